@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, release, totalmem } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../tests/support/postgres.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export type Served = { url: string; process: ChildProcess };
+
+/** The server runs on the first core, the load on the second. */
+const SERVER_CORE = '0';
+const LOAD_CORE = '1';
+
+/** The site as `npm start` runs it, on one core, with the demo edition in `dataDir`. */
+export async function startSite(dataDir: string): Promise<Served> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, 'server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilAnswers(`${url}/healthz`, child);
+  return { url, process: child };
+}
+
+/** nginx with one worker on the same core, serving these bytes as files. */
+export async function startNginx(
+  home: string,
+  files: Readonly<Record<string, { bytes: Buffer; type: string }>>,
+): Promise<Served> {
+  const port = await freePort();
+  const folder = path.join(home, 'www');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, { bytes }] of Object.entries(files)) writeFileSync(path.join(folder, name), bytes);
+  const types = Object.entries(files).map(
+    ([name, { type }]) => `location = /${name} { default_type "${type}"; }`,
+  );
+  const config = path.join(home, 'nginx.conf');
+  writeFileSync(config, nginxConfig(home, folder, port, types));
+  const child = spawn(
+    'taskset',
+    ['-c', SERVER_CORE, 'nginx', '-c', config, '-e', path.join(home, 'error.log')],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${url}/${Object.keys(files)[0]}`, child);
+  return { url, process: child };
+}
+
+export type Load = { requestsPerSecond: number; p99Ms: number; errors: number };
+
+/** wrk on the other core. */
+export function load(url: string, seconds: number, connections: number): Load {
+  const out = execFileSync(
+    'taskset',
+    ['-c', LOAD_CORE, 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', url],
+    { encoding: 'utf8' },
+  );
+  const [, amount = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(out) ?? [];
+  const toMs = { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'];
+  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(out)?.[1] ?? '0';
+  const broken =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(out)?.slice(1) ?? [];
+  return {
+    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(out)?.[1] ?? 0),
+    p99Ms: Number(amount) * toMs,
+    errors: Number(failed) + broken.reduce((sum, n) => sum + Number(n), 0),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** What the figures were measured on. */
+export function machine(): string {
+  const [first] = cpus();
+  return `${cpus().length} × ${first?.model.trim() ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.versions.node}`;
+}
+
+async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
+    if (child.exitCode !== null) throw new Error(`ended before it answered at ${url}`);
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no answer at ${url}`);
+}
+
+function nginxConfig(home: string, folder: string, port: number, types: readonly string[]): string {
+  return `daemon off; worker_processes 1; pid ${home}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=1000; open_file_cache_valid 60s;
+  client_body_temp_path ${home}/b; proxy_temp_path ${home}/p; fastcgi_temp_path ${home}/f; uwsgi_temp_path ${home}/u; scgi_temp_path ${home}/s;
+  server { listen 127.0.0.1:${port}; root ${folder}; ${types.join(' ')} }
+}`;
+}

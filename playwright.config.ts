@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+/** Debian's Chromium, as the README says; a trace only of what failed. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  retries: 0,
+  use: {
+    locale: 'es-AR',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, sql } from 'kysely';
+import type { Config } from '../config.ts';
+import {
+  type Engine,
+  nodeSqliteDialect,
+  openSqliteFile,
+  postgresDialect,
+  postgresEngine,
+  sqliteEngine,
+} from './dialect.ts';
+import type { Database } from './schema.ts';
+
+/** An open database: Kysely, what its engine needs, and a label for messages that holds no secret. */
+export type Db = { kysely: Kysely<Database>; engine: Engine; label: string };
+
+export const SQLITE_FILE = 'fm983.sqlite';
+
+/** Opens SQLite in DATA_DIR or the PostgreSQL of DATABASE_URL. Throws when it cannot be opened. */
+export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Db> {
+  return config.databaseUrl ? connectPostgres(config.databaseUrl) : connectSqlite(config.dataDir);
+}
+
+/** True once the database answers a trivial question. */
+export async function answers(db: Db): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db.kysely);
+    return true;
+  } catch {
+    // The caller turns "no" into a 503; why it does not answer is logged by whoever needed it.
+    return false;
+  }
+}
+
+/** SQLite has one writer and node:sqlite one connection: transactions queue here, one after the other. */
+function connectSqlite(dataDir: string): Db {
+  mkdirSync(dataDir, { recursive: true });
+  const kysely = new Kysely<Database>({
+    dialect: nodeSqliteDialect(openSqliteFile(path.join(dataDir, SQLITE_FILE))),
+  });
+  return { kysely, engine: sqliteEngine, label: `SQLite en ${dataDir}` };
+}
+
+async function connectPostgres(url: string): Promise<Db> {
+  const kysely = new Kysely<Database>({ dialect: postgresDialect(url) });
+  try {
+    await sql`select 1`.execute(kysely);
+  } catch (error) {
+    await kysely.destroy();
+    throw error;
+  }
+  return { kysely, engine: postgresEngine, label: `PostgreSQL en ${new URL(url).host}` };
+}

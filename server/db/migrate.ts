@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { AppError } from '../errors.ts';
+import type { Db } from './connect.ts';
+import type { Engine } from './dialect.ts';
+import * as initial from './migrations/0001-initial.ts';
+
+type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
+
+/** Every change of the tables, in order, listed by hand; one that has landed is never edited. */
+const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
+  '0001-initial': initial,
+};
+
+/** Names of the migrations this program knows, in order. */
+export const KNOWN_MIGRATIONS: readonly string[] = Object.keys(MIGRATIONS);
+
+/**
+ * Brings the database up to this program's tables and returns the names of what was applied, in order.
+ * Throws `database_newer` when the database was written by a newer version: nothing is touched then.
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const unknown = (await appliedMigrations(db)).filter((name) => !(name in MIGRATIONS));
+  if (unknown.length > 0) throw databaseNewer(db.label, unknown);
+  const migrator = new Migrator({
+    db: db.kysely,
+    provider: { getMigrations: async () => forEngine(db.engine) },
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? [])
+    .filter((result) => result.status === 'Success')
+    .map((result) => result.migrationName);
+}
+
+/** Names of the migrations this database has, in order; empty for a new one. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    db.kysely,
+  );
+  return rows.map((row) => row.name);
+}
+
+function forEngine(engine: Engine): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, migration]) => [
+      name,
+      { up: (db: Kysely<never>) => migration.up(db, engine) },
+    ]),
+  );
+}
+
+function databaseNewer(label: string, unknown: readonly string[]): AppError {
+  return new AppError({
+    code: 'database_newer',
+    status: 500,
+    message: `La base de datos (${label}) es de una versión más nueva del programa (${unknown.join(', ')}). Actualizá el programa o restaurá una copia anterior; no se tocó nada.`,
+  });
+}

@@ -1,0 +1,87 @@
+import type { Generated } from 'kysely';
+
+/** The tables as both engines hold them: times are epoch milliseconds, booleans are 0 or 1, JSON is text. */
+export type Database = {
+  noticias: NoticiasTable;
+  noticia_versions: NoticiaVersionsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  users: UsersTable;
+  tokens: TokensTable;
+  attempts: AttemptsTable;
+  medios: MediosTable;
+};
+
+export type NoticiasTable = {
+  seq: Generated<number>;
+  id: string;
+  title: string;
+  subtitle: string;
+  body: string;
+  category: string;
+  seccion: string;
+  date: number;
+  updated_at: number;
+  img: string;
+  video: string | null;
+  video2: string | null;
+  video3: string | null;
+  version: number;
+  html_rules: number;
+  deleted_at: number | null;
+  purged_at: number | null;
+};
+
+/** Every state a noticia had before its present one (Q-37); `snapshot` is the stored row as JSON. */
+export type NoticiaVersionsTable = {
+  noticia_id: string;
+  version: number;
+  snapshot: string;
+  replaced_at: number;
+  replaced_by: string | null;
+};
+
+export type IdempotencyKeysTable = {
+  user_id: string;
+  key: string;
+  request_hash: string;
+  noticia_id: string;
+  answer: string;
+  created_at: number;
+};
+
+export type UsersTable = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  username: string;
+  username_key: string;
+  password_hash: string;
+  created_at: number;
+};
+
+/** `id` is the SHA-256 of the token: the token itself is nowhere on the server. */
+export type TokensTable = {
+  id: string;
+  scope: 'staff' | 'register';
+  user_id: string | null;
+  created_at: number;
+  last_used_at: number;
+  expires_at: number;
+  used_at: number | null;
+};
+
+/** Failed attempts by key (address, account) within one window. */
+export type AttemptsTable = { key: string; window_start: number; count: number };
+
+/** One row per picture name; its files lie in the store under keys made from `hash`. */
+export type MediosTable = {
+  name: string;
+  hash: string;
+  width: number;
+  height: number;
+  bytes: number;
+  widths: string;
+  mosaic: string;
+  avif: number;
+  created_at: number;
+};

@@ -1,0 +1,114 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { UPLOAD_MAX_BYTES } from '../../shared/limites.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Logger } from '../logger.ts';
+import { mediosRoutes } from '../modules/medios/medios.routes.ts';
+import { noticiasRoutes } from '../modules/noticias/noticias.routes.ts';
+import { usuariosRoutes } from '../modules/usuarios/usuarios.routes.ts';
+import type { Services } from '../services.ts';
+import { answerBadHttp } from './bad-http.ts';
+import { handleErrors, routeNotFound, sendError } from './error-handler.ts';
+import { addJsonParser } from './json-parser.ts';
+import { answerUnknown } from './not-found.ts';
+import { addOpenApi } from './openapi.ts';
+import { addPages, type SitePages } from './pages.ts';
+import { addRequestLog } from './request-log.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { checkXsrf } from './xsrf.ts';
+
+export type AppDeps = {
+  config: Config;
+  services: Services;
+  logger: Logger;
+  clock: Clock;
+  /** The public pages and the panel's shell; null leaves only REST and uploads. */
+  pages: SitePages | null;
+  /** True once the database answers. */
+  isReady: () => Promise<boolean>;
+};
+
+const BODY_LIMIT = 512 * 1024;
+
+/** Ten megabytes from a village's line take their time; slower than this is an attack or a lost cause. */
+const REQUEST_WITHIN_MS = 120_000;
+
+z.config(z.locales.es());
+
+/** The whole HTTP side of the site, not yet listening. */
+export async function buildApp({
+  config,
+  services,
+  logger,
+  clock,
+  pages,
+  isReady,
+}: AppDeps): Promise<FastifyInstance> {
+  const isSecure = config.publicUrl.startsWith('https:');
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_WITHIN_MS,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    routerOptions: { maxParamLength: 16_384 },
+    clientErrorHandler: answerBadHttp,
+    // A path that cannot be decoded is an address that does not exist.
+    frameworkErrors: (_error, _request, reply) => void sendError(reply as FastifyReply, routeNotFound()),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  // Answers are plain objects made by presenters: response schemas document them, tests compare, nothing re-parses.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.decorateRequest('session', null);
+  handleErrors(app);
+  addRequestLog(app);
+  addSecurityHeaders(app, isSecure);
+  addJsonParser(app);
+  await app.register(cookie);
+  app.addHook('onRequest', checkXsrf);
+  await app.register(multipart, {
+    limits: {
+      fileSize: UPLOAD_MAX_BYTES,
+      files: 2,
+      fields: 10,
+      parts: 12,
+      headerPairs: 50,
+      fieldSize: 10_000,
+    },
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  await addOpenApi(app, { name: config.stationName, publicUrl: config.publicUrl });
+
+  app.get('/healthz', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) => {
+    const ready = await isReady();
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'OK' : 'ERROR' });
+  });
+  noticiasRoutes(app, services);
+  usuariosRoutes(app, services, isSecure);
+  mediosRoutes(app, services);
+  if (pages) addPages(app, pages, { config, services, clock });
+  answerUnknown(app, pages);
+  return app;
+}

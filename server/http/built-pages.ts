@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { PageAssets, SiteModule } from './page-contract.ts';
+import type { SitePages } from './pages.ts';
+import { PANEL_PATHS, panelDocument } from './panel-shell.ts';
+
+type Manifest = Record<string, { file: string; css?: string[] }>;
+
+const DIST = path.resolve(import.meta.dirname, '../../dist');
+
+/** The pages that tools/build.ts made. Throws when nothing is built. */
+export async function loadBuiltPages(): Promise<SitePages> {
+  if (!existsSync(path.join(DIST, 'build.json')))
+    throw new Error('Falta compilar las páginas: corré "npm run build".');
+  const site = (await import(pathToFileURL(path.join(DIST, 'server/site.js')).href)) as SiteModule;
+  const client = readManifest('client');
+  const styles = readManifest('server')['web/site.tsx']?.css ?? [];
+  const assets: PageAssets = {
+    css: styles.map((file) => readFileSync(path.join(DIST, 'server', file), 'utf8').trim()).join(''),
+    cssLinks: [],
+    scripts: [`/${entryOf(client, 'web/enhance/public.ts').file}`],
+  };
+  const panel = entryOf(client, 'web/panel/panel.tsx');
+  const panelHtml = panelDocument(
+    [`/${panel.file}`],
+    (panel.css ?? []).map((file) => `/${file}`),
+  );
+  return {
+    ...site,
+    panelPaths: PANEL_PATHS,
+    assets: async () => assets,
+    panelHtml: async () => panelHtml,
+    hasPolicy: true,
+  };
+}
+
+/** Serves what was built: hashed files for ever, the others (icons, robots.txt) for an hour. */
+export async function addBuiltFiles(app: FastifyInstance): Promise<void> {
+  const isHashed = (file: string) => file.includes(`${path.sep}assets${path.sep}`);
+  await app.register(serveStatic, {
+    root: [path.join(DIST, 'client'), path.join(DIST, 'server')],
+    wildcard: false,
+    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', 'site.js', 'build.json'],
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.header(
+        'cache-control',
+        isHashed(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}
+
+function readManifest(side: 'client' | 'server'): Manifest {
+  return JSON.parse(readFileSync(path.join(DIST, side, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+function entryOf(manifest: Manifest, source: string) {
+  const entry = manifest[source];
+  if (!entry) throw new Error(`not built: ${source}`);
+  return entry;
+}

@@ -1,0 +1,37 @@
+import type { LecturasService } from '../modules/noticias/lecturas.service.ts';
+
+/** What passes between the server and the public pages. Pages depend on this, never the other way round. */
+
+/** What a page may ask of the server: handed to `load`, the only way from a page to the data. */
+export type PageServices = { lecturas: LecturasService };
+
+/** Facts of the station that every page shows. `now` is epoch ms; dates are shown in `zone`. */
+export type Site = { name: string; publicUrl: string; zone: string; now: number };
+
+export type PageRequest = {
+  pathname: string;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string | undefined>>;
+  site: Site;
+};
+
+/** Where the built style and script are. `css` is inlined; in development style sheets are linked instead. */
+export type PageAssets = { css: string; cssLinks: readonly string[]; scripts: readonly string[] };
+
+export type PageStatus = 200 | 404 | 410;
+export type PageAnswer = { status: PageStatus; html: string } | { redirect: string; permanent: boolean };
+
+/** What the bundle of public pages (web/site.tsx) gives the server. */
+export type SiteModule = {
+  /** The public addresses as route patterns. */
+  publicPaths: readonly string[];
+  /** Renders the page whose pattern is `path`. */
+  respond(
+    path: string,
+    request: PageRequest,
+    services: PageServices,
+    assets: PageAssets,
+  ): Promise<PageAnswer>;
+  /** The right spelling of an address typed by hand, null when it is no page (Q-04). */
+  canonicalPath(pathname: string): string | null;
+};

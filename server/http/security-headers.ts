@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Headers that every answer carries (docs/decisions/0006-headers.md). The CSP of documents is made by contentSecurityPolicy. */
+const EVERYWHERE: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'x-frame-options': 'DENY',
+};
+
+/** What is not a document may load nothing at all. */
+const NOT_A_DOCUMENT = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const HSTS = 'max-age=31536000';
+
+/** Sets the headers of every answer; HSTS only where the site's address is https. */
+export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(EVERYWHERE);
+    reply.header('content-security-policy', NOT_A_DOCUMENT);
+    if (isSecure) reply.header('strict-transport-security', HSTS);
+  });
+}
+
+/**
+ * The policy of a document: scripts only from the site, styles only the inlined ones whose hashes are given, one
+ * foreign frame that loads after a press (M0.04). `styleHashes` are base64 SHA-256 sums.
+ */
+export function contentSecurityPolicy(
+  styleHashes: readonly string[],
+  mediaOrigins: readonly string[] = [],
+): string {
+  const styles = styleHashes.map((hash) => `'sha256-${hash}'`).join(' ');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${styles}`.trimEnd(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    ["media-src 'self'", ...mediaOrigins].join(' '),
+    "manifest-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,52 @@
+import { ConfigError, readConfig } from './config.ts';
+import { AppError } from './errors.ts';
+import { addBuiltFiles, loadBuiltPages } from './http/built-pages.ts';
+import { createLogger } from './logger.ts';
+import { seedWhenEmpty } from './seeding.ts';
+import { openSite, type RunningSite } from './start.ts';
+
+/** SIGTERM: requests under way are finished and the process exits with 0 within 10 s (CONTRACT). */
+const CLOSE_WITHIN_MS = 9_000;
+
+await main().catch((error: unknown) => {
+  console.error(startFailure(error));
+  process.exit(1);
+});
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const site = await openSite({
+    config,
+    logger,
+    pages: await loadBuiltPages(),
+    addFiles: addBuiltFiles,
+    prepare: (services) => seedWhenEmpty(services, config),
+  });
+  closeOnSignal(site);
+  await site.app.listen({ port: config.port, host: config.host });
+  console.log(`El sitio está en ${config.publicUrl}`);
+}
+
+function closeOnSignal(site: RunningSite): void {
+  let isClosing = false;
+  const close = () => {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => process.exit(0), CLOSE_WITHIN_MS).unref();
+    void site.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+/** A sentence for whoever starts the site; what nobody foresaw comes with its stack. */
+function startFailure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof AppError) return error.message;
+  const code = (error as { code?: string } | null)?.code;
+  if (code === 'EADDRINUSE') return 'El puerto ya está ocupado por otro programa. Elegí otro con PORT.';
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'La base de datos de DATABASE_URL no responde.';
+  if (code === '28P01' || code === '3D000')
+    return 'La base de datos de DATABASE_URL rechazó el usuario, la contraseña o el nombre.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

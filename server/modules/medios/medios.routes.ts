@@ -1,0 +1,101 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '../../errors.ts';
+import { refusals } from '../../http/answers.ts';
+import { getSession, requireStaff } from '../../http/auth.ts';
+import type { Services } from '../../services.ts';
+import { imageMissing, imageNotFound, uploadBroken } from './medios.errors.ts';
+import type { PictureFile } from './medios.service.ts';
+
+const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.)){0,150}$/;
+const VARIANT = /^(.{1,151})\.(webp|avif)$/;
+
+/** Uploading (staff) and serving (anyone) pictures. */
+export function mediosRoutes(app: FastifyInstance, services: Services): void {
+  const rest = app.withTypeProvider<ZodTypeProvider>();
+  const { attempts, medios } = services;
+
+  rest.post(
+    '/rest/upload',
+    {
+      onRequest: requireStaff(services),
+      config: { access: 'staff' },
+      schema: {
+        summary: 'Sube una imagen: multipart, campo "file"',
+        consumes: ['multipart/form-data'],
+        response: {
+          201: z.object({
+            status: z.literal('OK'),
+            data: z.object({ name: z.string(), width: z.int(), height: z.int() }),
+          }),
+          ...refusals(400, 401, 403, 409, 413, 415, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = getSession(request).usuario;
+      await attempts.count('upload-user', id);
+      const { bytes, filename } = await readOneFile(request);
+      const { name, width, height } = await medios.storePicture(bytes, filename);
+      return reply.code(201).send({ status: 'OK', data: { name, width, height } });
+    },
+  );
+
+  app.get<{ Params: { name: string } }>(
+    '/uploads/:name',
+    { config: { access: 'anyone' }, schema: { hide: true } },
+    async (request, reply) => {
+      if (!NAME.test(request.params.name)) throw imageNotFound();
+      return sendPicture(request, reply, await medios.getPicture(request.params.name));
+    },
+  );
+
+  app.get<{ Params: { width: string; file: string } }>(
+    '/uploads/:width/:file',
+    { config: { access: 'anyone' }, schema: { hide: true } },
+    async (request, reply) => {
+      const [, name = '', format] = VARIANT.exec(request.params.file) ?? [];
+      if (!NAME.test(name) || !/^\d{2,4}$/.test(request.params.width)) throw imageNotFound();
+      return sendPicture(
+        request,
+        reply,
+        await medios.getVariant(name, Number(request.params.width), format as 'webp' | 'avif'),
+      );
+    },
+  );
+}
+
+type OneFile = { bytes: Buffer; filename: string };
+
+/** Exactly one file, in the field `file`; everything else is refused (400), more than 10 MiB too (413). */
+async function readOneFile(request: FastifyRequest): Promise<OneFile> {
+  if (!request.isMultipart()) throw imageMissing();
+  const found = await readParts(request).catch((error: FastifyError) => {
+    // The parser's complaints about a broken body carry no code; those of the plug-in's limits do.
+    throw error instanceof AppError || error.code?.startsWith('FST_') ? error : uploadBroken(error);
+  });
+  if (!found || found.bytes.length === 0) throw imageMissing();
+  return found;
+}
+
+async function readParts(request: FastifyRequest): Promise<OneFile | null> {
+  let found: OneFile | null = null;
+  for await (const part of request.parts()) {
+    if (part.type !== 'file') continue;
+    const bytes = await part.toBuffer();
+    if (found || part.fieldname !== 'file') throw imageMissing();
+    found = { bytes, filename: part.filename ?? '' };
+  }
+  return found;
+}
+
+/** A name's bytes never change, so the answer may be kept for ever (M3.06). */
+function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: PictureFile): FastifyReply {
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('etag', picture.etag)
+    .header('cross-origin-resource-policy', 'cross-origin');
+  if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
+  return reply.type(picture.contentType).send(picture.bytes);
+}

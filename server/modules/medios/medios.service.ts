@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto';
+import type { Picture } from '../../../shared/noticia.ts';
+import type { Clock } from '../../clock.ts';
+import type { FileStore } from '../../files/store.ts';
+import { sha256 } from '../../ids.ts';
+import type { Logger } from '../../logger.ts';
+import { imageIsHeic, imageNameTaken, imageNotFound, imageUnsupported } from './medios.errors.ts';
+import type { Medio, MediosRepository } from './medios.repository.ts';
+import { PictureFailure, type PictureProcess } from './picture-process.ts';
+
+export type PictureFormat = 'jpg' | 'webp' | 'avif';
+export type PictureFile = { bytes: Buffer; contentType: string; etag: string };
+
+type Deps = {
+  medios: MediosRepository;
+  files: FileStore;
+  pictures: PictureProcess;
+  clock: Clock;
+  logger: Logger;
+};
+
+const CONTENT_TYPES: Record<PictureFormat, string> = {
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+const CLIENT_NAME = /^\d{1,60}\.jpg$/;
+const GENERATED_DIGITS = 20;
+
+/** The rules of pictures: what is taken in, under which name, and what of it is served. */
+export function createMediosService({ medios, files, pictures, clock, logger }: Deps) {
+  let isDrawingAvif = false;
+  let isClosed = false;
+
+  /**
+   * Stores an uploaded picture. A name of digits with .jpg is kept, others get one (CONTRACT). The same bytes under
+   * the same name again are fine; other bytes throw image_name_taken (409). What does not decode throws 415.
+   */
+  const storePicture = async (bytes: Buffer, clientName: string): Promise<Medio> =>
+    storeAs(CLIENT_NAME.test(clientName) ? clientName : generatedName(), bytes);
+
+  /** As storePicture, under a name already checked by the caller. */
+  const storeAs = async (name: string, bytes: Buffer): Promise<Medio> => {
+    const hash = sha256(bytes);
+    const earlier = await medios.findByName(name);
+    if (earlier) return sameOrTaken(earlier, hash);
+    const medio = await drawAndPut(name, hash, bytes);
+    if (!(await medios.insert(medio))) return sameOrTaken((await medios.findByName(name))!, hash);
+    void drawPendingAvif();
+    return medio;
+  };
+
+  const drawAndPut = async (name: string, hash: string, bytes: Buffer): Promise<Medio> => {
+    if (isHeic(bytes)) throw imageIsHeic();
+    const picture = await pictures.normalise(bytes).catch((error: unknown) => {
+      throw error instanceof PictureFailure ? imageUnsupported(error) : error;
+    });
+    await files.put(keyOf(hash, 'jpg'), picture.jpeg, CONTENT_TYPES.jpg);
+    for (const { width, bytes: webp } of picture.webp)
+      await files.put(keyOf(hash, 'webp', width), webp, CONTENT_TYPES.webp);
+    return {
+      name,
+      hash,
+      width: picture.width,
+      height: picture.height,
+      bytes: picture.jpeg.byteLength,
+      widths: picture.webp.map((variant) => variant.width),
+      mosaic: picture.mosaic,
+      hasAvif: false,
+      createdAt: clock(),
+    };
+  };
+
+  /** The pictures that exist among these names, ready for a page. */
+  const findPictures = async (
+    names: readonly string[],
+  ): Promise<Map<string, Omit<Picture, 'alt' | 'caption'>>> => {
+    const rows = await medios.listByNames([...new Set(names)]);
+    return new Map(
+      rows.map(({ name, width, height, widths, hasAvif, mosaic }) => [
+        name,
+        { name, width, height, widths, hasAvif, mosaic },
+      ]),
+    );
+  };
+
+  /** The JPEG of a name. Throws image_not_found (404). */
+  const getPicture = (name: string): Promise<PictureFile> => getFile(name, 'jpg', null);
+
+  /** A lighter variant of a name. Throws image_not_found (404) for a width or format that was not drawn. */
+  const getVariant = (name: string, width: number, format: 'webp' | 'avif'): Promise<PictureFile> =>
+    getFile(name, format, width);
+
+  const getFile = async (name: string, format: PictureFormat, width: number | null): Promise<PictureFile> => {
+    const medio = await medios.findByName(name);
+    const isDrawn =
+      medio && (width === null || medio.widths.includes(width)) && (format !== 'avif' || medio.hasAvif);
+    const bytes = isDrawn ? await files.get(keyOf(medio.hash, format, width)) : null;
+    if (!medio || !bytes) throw imageNotFound();
+    const suffix = width === null ? '' : `-${width}`;
+    return {
+      bytes,
+      contentType: CONTENT_TYPES[format],
+      etag: `"${medio.hash.slice(0, 24)}${suffix}-${format}"`,
+    };
+  };
+
+  /** Draws AVIF variants of every picture that has none, newest first, one at a time, in the background. */
+  const drawPendingAvif = async (): Promise<void> => {
+    if (isDrawingAvif || isClosed) return;
+    isDrawingAvif = true;
+    try {
+      for (
+        let medio = await medios.findWithoutAvif();
+        medio && !isClosed;
+        medio = await medios.findWithoutAvif()
+      ) {
+        await medios.setAvif(medio.hash, await drawAvif(medio));
+      }
+    } catch (error) {
+      // Readers have WebP: the next upload or start goes on from here.
+      if (!isClosed) logger.warn({ err: error }, 'avif variants interrupted');
+    } finally {
+      isDrawingAvif = false;
+    }
+  };
+
+  const drawAvif = async (medio: Medio): Promise<boolean> => {
+    const jpeg = await files.get(keyOf(medio.hash, 'jpg'));
+    if (!jpeg) return false;
+    try {
+      const drawn = await pictures.encodeAvif(jpeg, medio.widths);
+      for (const { width, bytes } of drawn)
+        await files.put(keyOf(medio.hash, 'avif', width), bytes, CONTENT_TYPES.avif);
+      return true;
+    } catch (error) {
+      if (!(error instanceof PictureFailure) || isClosed) throw error;
+      logger.warn({ err: error, name: medio.name }, 'no avif for this picture');
+      return false;
+    }
+  };
+
+  const close = () => {
+    isClosed = true;
+    pictures.close();
+  };
+
+  return { storePicture, storeAs, findPictures, getPicture, getVariant, drawPendingAvif, close };
+}
+
+export type MediosService = ReturnType<typeof createMediosService>;
+
+function sameOrTaken(stored: Medio, hash: string): Medio {
+  if (stored.hash !== hash) throw imageNameTaken();
+  return stored;
+}
+
+/** `ab/abcdef….jpg`, `ab/abcdef…-640.webp`. */
+export function keyOf(hash: string, format: PictureFormat, width: number | null = null): string {
+  return `${hash.slice(0, 2)}/${hash}${width === null ? '' : `-${width}`}.${format}`;
+}
+
+function generatedName(): string {
+  return `${Array.from({ length: GENERATED_DIGITS }, () => randomInt(10)).join('')}.jpg`;
+}
+
+/** ISO base media brands of HEIF photographs (ISO/IEC 23008-12, table of brands). */
+function isHeic(bytes: Buffer): boolean {
+  return (
+    bytes.toString('latin1', 4, 8) === 'ftyp' &&
+    /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(bytes.toString('latin1', 8, 12))
+  );
+}

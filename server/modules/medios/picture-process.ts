@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import type { DrawnVariant, PictureAnswer, PictureJob, PreparedPicture } from './picture-jobs.ts';
+
+const WORKER = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
+const IDLE_MS = 15_000;
+const NORMALISE_TIMEOUT_MS = 20_000;
+const AVIF_TIMEOUT_MS = 120_000;
+
+/** The picture could not be read or took too long; `reason` is the decoder's, for the log. */
+export class PictureFailure extends Error {}
+
+/** The two doors to the decoder. */
+export type PictureProcess = {
+  normalise(bytes: Uint8Array): Promise<PreparedPicture>;
+  encodeAvif(bytes: Uint8Array, widths: readonly number[]): Promise<readonly DrawnVariant[]>;
+  close(): void;
+};
+
+/**
+ * Draws pictures in processes of their own, one picture at a time each: one for what a writer waits for, one of low
+ * priority for AVIF. They start when first needed and end when idle. Rejects with a PictureFailure.
+ */
+export function createPictureProcess(): PictureProcess {
+  const urgent = createLane(NORMALISE_TIMEOUT_MS);
+  const background = createLane(AVIF_TIMEOUT_MS);
+  return {
+    normalise: (bytes) => urgent.run({ kind: 'normalise', bytes }) as Promise<PreparedPicture>,
+    encodeAvif: (bytes, widths) =>
+      background.run({ kind: 'avif', bytes, widths }) as Promise<readonly DrawnVariant[]>,
+    close: () => {
+      urgent.close();
+      background.close();
+    },
+  };
+}
+
+type NewJob = PictureJob extends infer J ? (J extends PictureJob ? Omit<J, 'id'> : never) : never;
+
+function createLane(timeoutMs: number) {
+  const oneAtATime = pLimit(1);
+  let child: ChildProcess | null = null;
+  let idleTimer: NodeJS.Timeout | null = null;
+  let lastId = 0;
+
+  const stop = () => {
+    child?.kill('SIGKILL');
+    child = null;
+  };
+
+  const start = () => {
+    const started = fork(WORKER, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+    });
+    started.once('exit', () => {
+      if (child === started) child = null;
+    });
+    return started;
+  };
+
+  const ask = (job: NewJob) =>
+    new Promise<PreparedPicture | readonly DrawnVariant[]>((resolve, reject) => {
+      if (idleTimer) clearTimeout(idleTimer);
+      child ??= start();
+      const worker = child;
+      const id = ++lastId;
+      const settle = (finish: () => void) => {
+        clearTimeout(timer);
+        worker.off('message', onMessage).off('exit', onExit);
+        idleTimer = setTimeout(stop, IDLE_MS).unref();
+        finish();
+      };
+      const onMessage = (answer: PictureAnswer) => {
+        if (answer.id === id)
+          settle(() => (answer.ok ? resolve(answer.result) : reject(new PictureFailure(answer.reason))));
+      };
+      const onExit = () => settle(() => reject(new PictureFailure('the picture process ended')));
+      const timer = setTimeout(() => {
+        settle(() => reject(new PictureFailure(`no picture after ${timeoutMs} ms`)));
+        stop();
+      }, timeoutMs);
+      worker.on('message', onMessage).on('exit', onExit);
+      worker.send({ ...job, id } as PictureJob);
+    });
+
+  return {
+    run: (job: NewJob) => oneAtATime(() => ask(job)),
+    close: () => {
+      oneAtATime.clearQueue();
+      if (idleTimer) clearTimeout(idleTimer);
+      stop();
+    },
+  };
+}

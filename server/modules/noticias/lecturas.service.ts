@@ -1,0 +1,100 @@
+import { type Seccion, seccionOf } from '../../../shared/categorias.ts';
+import { PAGE_SIZE, PORTADA_CUENTAS, PORTADA_PRINCIPAL } from '../../../shared/limites.ts';
+import type { NoticiaCompleta, Pagina, Picture, Resumen } from '../../../shared/noticia.ts';
+import type { MediosService } from '../medios/medios.service.ts';
+import { cleanBody, cleanInline, HTML_RULES_VERSION } from './noticia-html.ts';
+import type { StoredNoticia } from './noticias.repository.ts';
+import type { NoticiasService } from './noticias.service.ts';
+
+export type Portada = {
+  principales: readonly Resumen[];
+  secciones: Readonly<Record<SeccionDePortada, readonly Resumen[]>>;
+  ultimas: Pagina<Resumen>;
+};
+export type SeccionDePortada = keyof typeof PORTADA_CUENTAS;
+
+const READER = { isStaff: false };
+const RELATED = 4;
+
+/** What the public pages read: noticias that are due, with the pictures that exist, sanitised again (M0.01). */
+export function createLecturasService(noticias: NoticiasService, medios: MediosService) {
+  /** The home page: six principal noticias, the blocks of M9.01, one page of the latest list. */
+  const getPortada = async (page: number): Promise<Portada> => {
+    const names = Object.keys(PORTADA_CUENTAS) as SeccionDePortada[];
+    const [principales, ultimas, ...blocks] = await Promise.all([
+      noticias.listLatest(READER, PORTADA_PRINCIPAL),
+      noticias.listNoticias({ page, pageSize: PAGE_SIZE }, READER),
+      ...names.map((seccion) => noticias.listLatest(READER, PORTADA_CUENTAS[seccion], seccion)),
+    ]);
+    const toResumen = await resumenes([...principales, ...ultimas.items, ...blocks.flat()]);
+    const byName = names.map((seccion, i) => [seccion, (blocks[i] ?? []).map(toResumen)] as const);
+    return {
+      principales: principales.map(toResumen),
+      secciones: Object.fromEntries(byName) as unknown as Portada['secciones'],
+      ultimas: { ...ultimas, items: ultimas.items.map(toResumen) },
+    };
+  };
+
+  /** One page of a section's noticias. */
+  const listSeccion = async (seccion: Seccion, page: number): Promise<Pagina<Resumen>> => {
+    const found = await noticias.listNoticias({ seccion, page, pageSize: PAGE_SIZE }, READER);
+    return { ...found, items: found.items.map(await resumenes(found.items)) };
+  };
+
+  /** The whole noticia with every picture that exists; 'missing' for an unknown or not yet due one, else 'deleted'. */
+  const findCompleta = async (id: string): Promise<NoticiaCompleta | 'missing' | 'deleted'> => {
+    const noticia = await noticias.findNoticia(id, READER);
+    if (typeof noticia === 'string') return noticia;
+    const known = await medios.findPictures(noticia.img.map((image) => image.name));
+    const pictures = picturesOf(noticia, known);
+    return {
+      ...resumenOf(noticia, known),
+      body: cleanBody(noticia.body),
+      updatedAt: noticia.updatedAt,
+      pictures,
+      videos: noticia.videos.filter((id) => id !== null),
+    };
+  };
+
+  /** Up to four other noticias of the same section, newest first. */
+  const listRelacionadas = async (noticia: Pick<Resumen, 'id' | 'seccion'>): Promise<readonly Resumen[]> => {
+    const latest = await noticias.listLatest(READER, RELATED + 1, noticia.seccion);
+    const others = latest.filter((other) => other.id !== noticia.id).slice(0, RELATED);
+    return others.map(await resumenes(others));
+  };
+
+  const resumenes = async (list: readonly StoredNoticia[]) => {
+    const known = await medios.findPictures(
+      list.flatMap((noticia) => noticia.img.map((image) => image.name)),
+    );
+    return (noticia: StoredNoticia) => resumenOf(noticia, known);
+  };
+
+  return { getPortada, listSeccion, findCompleta, listRelacionadas };
+}
+
+export type LecturasService = ReturnType<typeof createLecturasService>;
+
+type KnownPictures = ReadonlyMap<string, Omit<Picture, 'alt' | 'caption'>>;
+
+function resumenOf(noticia: StoredNoticia, known: KnownPictures): Resumen {
+  const isCurrent = noticia.htmlRules === HTML_RULES_VERSION;
+  return {
+    id: noticia.id,
+    title: isCurrent ? noticia.title : cleanInline(noticia.title),
+    subtitle: isCurrent ? noticia.subtitle : cleanInline(noticia.subtitle),
+    category: noticia.category,
+    seccion: seccionOf(noticia.category),
+    date: noticia.date,
+    picture: picturesOf(noticia, known)[0] ?? null,
+    hasVideo: noticia.videos.some((id) => id !== null),
+  };
+}
+
+/** Names without a file are left out: a reader never sees a broken picture. */
+function picturesOf(noticia: StoredNoticia, known: KnownPictures): Picture[] {
+  return noticia.img.flatMap(({ name, alt = '', caption = '' }) => {
+    const picture = known.get(name);
+    return picture ? [{ ...picture, alt, caption }] : [];
+  });
+}

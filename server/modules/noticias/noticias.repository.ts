@@ -1,0 +1,258 @@
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely';
+import type { Categoria, Seccion } from '../../../shared/categorias.ts';
+import { seccionOf } from '../../../shared/categorias.ts';
+import type { NoticiaImagen } from '../../../shared/noticia.ts';
+import type { Db } from '../../db/connect.ts';
+import type { SearchKeys } from '../../db/dialect.ts';
+import type { Database, NoticiasTable } from '../../db/schema.ts';
+
+/** A noticia as the rules know it; times are epoch milliseconds, `videos` has three places. */
+export type StoredNoticia = {
+  seq: number;
+  id: string;
+  title: string;
+  subtitle: string;
+  body: string;
+  category: Categoria;
+  date: number;
+  updatedAt: number;
+  img: readonly NoticiaImagen[];
+  videos: readonly [string | null, string | null, string | null];
+  version: number;
+  htmlRules: number;
+  deletedAt: number | null;
+};
+
+/** Which noticias a list holds: those due at `dueAt` (null: also the scheduled ones) that match every condition given. */
+export type NoticiaFilter = {
+  seccion?: Seccion | undefined;
+  keys?: readonly string[] | undefined;
+  dueAt: number | null;
+};
+
+type Runner = Kysely<Database> | Transaction<Database>;
+export type NoticiaWrite = Omit<StoredNoticia, 'seq' | 'deletedAt'>;
+
+/** Storage of noticias: the only place that knows their tables. */
+export function createNoticiasRepository({ kysely, engine }: Db) {
+  const list = async (filter: NoticiaFilter, offset: number, limit: number): Promise<StoredNoticia[]> => {
+    const rows = await kysely
+      .selectFrom('noticias')
+      .selectAll()
+      .where((eb) => matching(eb, filter))
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(fromRow);
+  };
+
+  /** Up to `limit` noticias outside the trash whose `seq` is greater than `after`, in that order: for a whole export. */
+  const listAfter = async (after: number, limit: number): Promise<StoredNoticia[]> => {
+    const rows = await kysely
+      .selectFrom('noticias')
+      .selectAll()
+      .where('seq', '>', after)
+      .where('deleted_at', 'is', null)
+      .orderBy('seq')
+      .limit(limit)
+      .execute();
+    return rows.map(fromRow);
+  };
+
+  const count = async (filter: NoticiaFilter): Promise<number> => {
+    const { total } = await kysely
+      .selectFrom('noticias')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where((eb) => matching(eb, filter))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+
+  const findById = async (id: string, runner: Runner = kysely): Promise<StoredNoticia | null> => {
+    const row = await runner.selectFrom('noticias').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? fromRow(row) : null;
+  };
+
+  /** Takes the row's lock until the transaction ends, by a write that changes nothing: the same on both engines. */
+  const lock = async (tx: Transaction<Database>, id: string): Promise<void> => {
+    await tx
+      .updateTable('noticias')
+      .set((eb) => ({ version: eb.ref('version') }))
+      .where('id', '=', id)
+      .execute();
+  };
+
+  /** Inserts and indexes; throws the engine's unique violation when the id is taken. */
+  const insert = async (runner: Runner, noticia: NoticiaWrite, keys: SearchKeys): Promise<StoredNoticia> => {
+    const row = await runner
+      .insertInto('noticias')
+      .values({ ...toRow(noticia), deleted_at: null, purged_at: null })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await engine.indexNoticia(runner, row.seq, keys);
+    return fromRow(row);
+  };
+
+  /** Replaces what is stored, inside a transaction that holds its lock, and keeps the old state as a version. */
+  const replace = async (
+    tx: Transaction<Database>,
+    from: StoredNoticia,
+    noticia: NoticiaWrite,
+    keys: SearchKeys,
+    by: string | null,
+  ): Promise<void> => {
+    const { id, ...changes } = toRow(noticia);
+    await tx
+      .insertInto('noticia_versions')
+      .values({
+        noticia_id: id,
+        version: from.version,
+        snapshot: JSON.stringify(from),
+        replaced_at: noticia.updatedAt,
+        replaced_by: by,
+      })
+      .execute();
+    await tx.updateTable('noticias').set(changes).where('id', '=', id).execute();
+    await engine.indexNoticia(tx, from.seq, keys);
+  };
+
+  /** Moves a noticia to the trash; false when it is not there or already in it. */
+  const trash = async (id: string, now: number): Promise<boolean> => {
+    const result = await kysely
+      .updateTable('noticias')
+      .set({ deleted_at: now })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) > 0;
+  };
+
+  /** Empties what has been in the trash since before `limit`; the id stays, so that its address goes on answering 410. */
+  const purge = async (limit: number, now: number): Promise<number> => {
+    const old = await kysely
+      .selectFrom('noticias')
+      .select(['id', 'seq'])
+      .where('deleted_at', '<', limit)
+      .where('purged_at', 'is', null)
+      .execute();
+    for (const { id, seq } of old) {
+      await kysely.transaction().execute(async (tx) => {
+        await tx.deleteFrom('noticia_versions').where('noticia_id', '=', id).execute();
+        await tx
+          .updateTable('noticias')
+          .set({
+            title: '',
+            subtitle: '',
+            body: '',
+            img: '[]',
+            video: null,
+            video2: null,
+            video3: null,
+            purged_at: now,
+          })
+          .where('id', '=', id)
+          .execute();
+        await engine.indexNoticia(tx, seq, { title: [], body: [] });
+      });
+    }
+    return old.length;
+  };
+
+  const listVersions = async (
+    id: string,
+  ): Promise<{ version: number; replacedAt: number; replacedBy: string | null }[]> => {
+    const rows = await kysely
+      .selectFrom('noticia_versions')
+      .select(['version', 'replaced_at', 'replaced_by'])
+      .where('noticia_id', '=', id)
+      .orderBy('version', 'desc')
+      .execute();
+    return rows.map((row) => ({
+      version: row.version,
+      replacedAt: row.replaced_at,
+      replacedBy: row.replaced_by,
+    }));
+  };
+
+  const isEmpty = async (): Promise<boolean> =>
+    !(await kysely.selectFrom('noticias').select('seq').limit(1).executeTakeFirst());
+
+  const listKnownIds = async (ids: readonly string[]): Promise<Set<string>> => {
+    if (ids.length === 0) return new Set();
+    const rows = await kysely
+      .selectFrom('noticias')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .execute();
+    return new Set(rows.map((row) => row.id));
+  };
+
+  const matching = (eb: ExpressionBuilder<Database, 'noticias'>, { seccion, keys, dueAt }: NoticiaFilter) =>
+    eb.and([
+      eb('deleted_at', 'is', null),
+      ...(seccion ? [eb('seccion', '=', seccion)] : []),
+      ...(dueAt !== null ? [eb('date', '<=', dueAt)] : []),
+      ...(keys ? [engine.matches(keys)] : []),
+    ]);
+
+  const inTransaction = <T>(work: (tx: Transaction<Database>) => Promise<T>) =>
+    kysely.transaction().execute(work);
+
+  return {
+    list,
+    listAfter,
+    count,
+    findById,
+    lock,
+    insert,
+    replace,
+    trash,
+    purge,
+    listVersions,
+    isEmpty,
+    listKnownIds,
+    inTransaction,
+  };
+}
+
+export type NoticiasRepository = ReturnType<typeof createNoticiasRepository>;
+
+function fromRow(row: Selectable<NoticiasTable>): StoredNoticia {
+  return {
+    seq: row.seq,
+    id: row.id,
+    title: row.title,
+    subtitle: row.subtitle,
+    body: row.body,
+    category: row.category as Categoria,
+    date: row.date,
+    updatedAt: row.updated_at,
+    img: JSON.parse(row.img) as NoticiaImagen[],
+    videos: [row.video, row.video2, row.video3],
+    version: row.version,
+    htmlRules: row.html_rules,
+    deletedAt: row.deleted_at,
+  };
+}
+
+function toRow(noticia: NoticiaWrite) {
+  const [video, video2, video3] = noticia.videos;
+  return {
+    id: noticia.id,
+    title: noticia.title,
+    subtitle: noticia.subtitle,
+    body: noticia.body,
+    category: noticia.category,
+    seccion: seccionOf(noticia.category),
+    date: noticia.date,
+    updated_at: noticia.updatedAt,
+    img: JSON.stringify(noticia.img),
+    video,
+    video2,
+    video3,
+    version: noticia.version,
+    html_rules: noticia.htmlRules,
+  };
+}

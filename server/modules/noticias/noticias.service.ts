@@ -1,0 +1,234 @@
+import { searchKeys } from '../../../shared/busqueda.ts';
+import type { Seccion } from '../../../shared/categorias.ts';
+import {
+  BODY_MAX_BYTES,
+  NEW_LIMIT,
+  SUBTITLE_MAX_BYTES,
+  TITLE_MAX_BYTES,
+  TRASH_MS,
+} from '../../../shared/limites.ts';
+import type { Pagina } from '../../../shared/noticia.ts';
+import { textoPlano } from '../../../shared/texto-plano.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/connect.ts';
+import type { SearchKeys } from '../../db/dialect.ts';
+import { validationError } from '../../errors.ts';
+import { newId, sha256 } from '../../ids.ts';
+import type { IdempotencyRepository } from './idempotency.repository.ts';
+import { cleanBody, cleanInline, HTML_RULES_VERSION, isTooDeep } from './noticia-html.ts';
+import {
+  fieldTooLarge,
+  idempotencyKeyReused,
+  noticiaDeleted,
+  noticiaNotFound,
+  versionConflict,
+} from './noticias.errors.ts';
+import type { NoticiasRepository, NoticiaWrite, StoredNoticia } from './noticias.repository.ts';
+import { NOTICIA_ID, type NoticiaCambios, type NoticiaNueva } from './noticias.schema.ts';
+
+/** Who reads: staff see scheduled noticias, everybody else only those that are due. */
+export type Viewer = { isStaff: boolean };
+export type Author = { userId: string };
+export type NoticiaQuery = {
+  seccion?: Seccion | undefined;
+  q?: string | undefined;
+  page: number;
+  pageSize: number;
+};
+
+type Deps = { db: Db; noticias: NoticiasRepository; idempotency: IdempotencyRepository; clock: Clock };
+
+const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
+
+/** The rules of noticias: who sees what when, what a write changes, what is never lost. */
+export function createNoticiasService({ db, noticias, idempotency, clock }: Deps) {
+  const dueAt = (viewer: Viewer) => (viewer.isStaff ? null : clock());
+
+  /** One page, newest first, ties by id; past the end `items` is empty and `total` stays true (Q-28). */
+  const listNoticias = async (query: NoticiaQuery, viewer: Viewer): Promise<Pagina<StoredNoticia>> => {
+    const { page, pageSize } = query;
+    const keys = query.q?.trim() ? searchKeys(query.q) : undefined;
+    if (keys?.length === 0) return { items: [], total: 0, page, pageSize };
+    const filter = { seccion: query.seccion, keys, dueAt: dueAt(viewer) };
+    const total = await noticias.count(filter);
+    const offset = (page - 1) * pageSize;
+    const items = offset < total ? await noticias.list(filter, offset, pageSize) : [];
+    return { items, total, page, pageSize };
+  };
+
+  const listLatest = (viewer: Viewer, limit = NEW_LIMIT, seccion?: Seccion): Promise<StoredNoticia[]> =>
+    noticias.list({ dueAt: dueAt(viewer), seccion }, 0, limit);
+
+  /** 'deleted' for one in the trash or purged, 'missing' for an unknown or (to a reader) not yet due one. */
+  const findNoticia = async (id: string, viewer: Viewer): Promise<StoredNoticia | 'missing' | 'deleted'> => {
+    const found = NOTICIA_ID.test(id) ? await noticias.findById(id) : null;
+    if (!found || (!viewer.isStaff && found.date > clock())) return 'missing';
+    return found.deletedAt === null ? found : 'deleted';
+  };
+
+  /** Throws noticia_deleted (410) or noticia_not_found (404), see findNoticia. */
+  const getNoticia = async (id: string, viewer: Viewer): Promise<StoredNoticia> => {
+    const found = await findNoticia(id, viewer);
+    if (found === 'missing') throw noticiaNotFound();
+    if (found === 'deleted') throw noticiaDeleted();
+    return found;
+  };
+
+  /**
+   * Creates a noticia. With an idempotency key a repeat of the same request gives what the first one gave; the same key
+   * with another request throws idempotency_key_reused. Throws validation (400) or too_large (413).
+   */
+  const createNoticia = async (
+    input: NoticiaNueva,
+    author: Author,
+    idempotencyKey?: string,
+  ): Promise<StoredNoticia> => {
+    const now = clock();
+    const noticia = newNoticia(newId(now), input, now);
+    const entry = idempotencyKey
+      ? { userId: author.userId, key: idempotencyKey, requestHash: sha256(JSON.stringify(input)) }
+      : null;
+    const earlier = entry && (await firstAnswer(entry.userId, entry.key, entry.requestHash));
+    if (earlier) return earlier;
+    try {
+      return await noticias.inTransaction(async (tx) => {
+        const stored = await noticias.insert(tx, noticia, keysOf(noticia));
+        if (entry) await idempotency.remember(tx, entry, stored.id, JSON.stringify(stored), now);
+        return stored;
+      });
+    } catch (error) {
+      const raced =
+        entry && db.engine.isUniqueViolation(error)
+          ? await firstAnswer(entry.userId, entry.key, entry.requestHash)
+          : null;
+      if (raced) return raced;
+      throw error;
+    }
+  };
+
+  /**
+   * Changes a noticia. Throws noticia_not_found (404) also for one in the trash, which has to be taken out of it first,
+   * and version_conflict (409) with the stored one when `version` is sent and is behind (Q-37).
+   */
+  const updateNoticia = (input: NoticiaCambios, author: Author): Promise<StoredNoticia> =>
+    noticias.inTransaction(async (tx) => {
+      await noticias.lock(tx, input._id);
+      const stored = await noticias.findById(input._id, tx);
+      if (!stored || stored.deletedAt !== null) throw noticiaNotFound();
+      if (input.version !== undefined && input.version !== stored.version) throw versionConflict(stored);
+      const changed = changedNoticia(stored, input, clock());
+      await noticias.replace(tx, stored, changed, keysOf(changed), author.userId);
+      return { ...changed, seq: stored.seq, deletedAt: null };
+    });
+
+  /** Moves a noticia to the trash, where it stays 30 days. Throws 404 when there is none; a repeat is 404 too. */
+  const deleteNoticia = async (id: string): Promise<void> => {
+    if (!NOTICIA_ID.test(id) || !(await noticias.trash(id, clock()))) throw noticiaNotFound();
+  };
+
+  /** Housekeeping: empties the trash of what is older than 30 days; gives how many. */
+  const purgeTrash = async (): Promise<number> => {
+    const now = clock();
+    await idempotency.forgetBefore(now - IDEMPOTENCY_KEPT_MS);
+    return noticias.purge(now - TRASH_MS, now);
+  };
+
+  const firstAnswer = async (
+    userId: string,
+    key: string,
+    requestHash: string,
+  ): Promise<StoredNoticia | null> => {
+    const remembered = await idempotency.find(userId, key);
+    if (!remembered) return null;
+    if (remembered.requestHash !== requestHash) throw idempotencyKeyReused();
+    return JSON.parse(remembered.answer) as StoredNoticia;
+  };
+
+  return {
+    listNoticias,
+    listLatest,
+    findNoticia,
+    getNoticia,
+    createNoticia,
+    updateNoticia,
+    deleteNoticia,
+    purgeTrash,
+    listVersions: noticias.listVersions,
+    hasNoNoticias: noticias.isEmpty,
+  };
+}
+
+export type NoticiasService = ReturnType<typeof createNoticiasService>;
+
+/** The row of a new noticia: sanitised, bounded, version 1. Throws validation (400) or too_large (413). */
+export function newNoticia(id: string, input: NoticiaNueva, now: number): NoticiaWrite {
+  return {
+    id,
+    ...cleanTexts(input),
+    category: input.category,
+    date: input.date ?? now,
+    updatedAt: now,
+    img: (input.img ?? []).map(plainImage),
+    videos: [input.video ?? null, input.video2 ?? null, input.video3 ?? null],
+    version: 1,
+    htmlRules: HTML_RULES_VERSION,
+  };
+}
+
+/** What the search is told of a noticia. */
+export function keysOf(noticia: Pick<NoticiaWrite, 'title' | 'subtitle' | 'body'>): SearchKeys {
+  const keys = (html: string) => searchKeys(textoPlano(html));
+  return { title: keys(noticia.title), body: [...keys(noticia.subtitle), ...keys(noticia.body)] };
+}
+
+function changedNoticia(stored: StoredNoticia, input: NoticiaCambios, now: number): NoticiaWrite {
+  const { seq: _seq, deletedAt: _deletedAt, ...kept } = stored;
+  const [video, video2, video3] = stored.videos;
+  const orKept = <T>(sent: T | undefined, old: T): T => (sent === undefined ? old : sent);
+  return {
+    ...kept,
+    ...cleanTexts({
+      title: orKept(input.title, stored.title),
+      subtitle: orKept(input.subtitle, stored.subtitle),
+      body: orKept(input.body, stored.body),
+    }),
+    category: input.category ?? stored.category,
+    date: input.date ?? stored.date,
+    updatedAt: now,
+    img: input.img === undefined ? stored.img : (input.img ?? []).map(plainImage),
+    videos: [orKept(input.video, video), orKept(input.video2, video2), orKept(input.video3, video3)],
+    version: stored.version + 1,
+    htmlRules: HTML_RULES_VERSION,
+  };
+}
+
+function cleanTexts(texts: { title: string; subtitle: string; body: string }) {
+  checkBytes('title', 'El título', texts.title, TITLE_MAX_BYTES);
+  checkBytes('subtitle', 'La bajada', texts.subtitle, SUBTITLE_MAX_BYTES);
+  checkBytes('body', 'El texto', texts.body, BODY_MAX_BYTES);
+  const tooDeep = (['title', 'subtitle', 'body'] as const).filter((field) => isTooDeep(texts[field]));
+  if (tooDeep.length > 0)
+    throw validationError(
+      tooDeep.map((field) => ({ field, message: 'El formato está demasiado anidado: pegalo sin formato.' })),
+    );
+  const title = cleanInline(texts.title);
+  if (textoPlano(title) === '')
+    throw validationError([{ field: 'title', message: 'El título no puede estar vacío.' }]);
+  return { title, subtitle: cleanInline(texts.subtitle), body: cleanBody(texts.body) };
+}
+
+function checkBytes(field: string, label: string, text: string, max: number): void {
+  if (Buffer.byteLength(text) > max) throw fieldTooLarge(field, label, max);
+}
+
+function plainImage({
+  name,
+  alt,
+  caption,
+}: {
+  name: string;
+  alt?: string | null | undefined;
+  caption?: string | null | undefined;
+}) {
+  return { name, ...(alt ? { alt } : {}), ...(caption ? { caption } : {}) };
+}

@@ -1,0 +1,126 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { SearchKeys } from '../../db/dialect.ts';
+import { appliedMigrations } from '../../db/migrate.ts';
+import type { Database } from '../../db/schema.ts';
+
+/**
+ * What a backup holds, parents before children, with the columns that order each table. Sessions, counters and
+ * idempotency keys are not part of it: after a restore everybody signs in again. `seq` is given anew.
+ */
+export const BACKED_UP = [
+  { table: 'users', key: ['id'] },
+  { table: 'medios', key: ['name'] },
+  { table: 'noticias', key: ['seq'] },
+  { table: 'noticia_versions', key: ['noticia_id', 'version'] },
+] as const satisfies readonly { table: keyof Database; key: readonly string[] }[];
+
+export type BackedUpTable = (typeof BACKED_UP)[number]['table'];
+export type Row = Readonly<Record<string, string | number | null>>;
+
+const EMPTIED: readonly (keyof Database)[] = [
+  'noticia_versions',
+  'idempotency_keys',
+  'tokens',
+  'attempts',
+  'noticias',
+  'medios',
+  'users',
+];
+const ROWS_PER_PART = 500;
+
+/** Whole tables out of and into the database, the same on both engines. */
+export function createRespaldoRepository(db: Db) {
+  const { kysely, engine } = db;
+
+  /** Runs `work` on one unchanging view of the database. */
+  const inSnapshot = <T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T> => {
+    const transaction = kysely.transaction();
+    return (
+      engine.name === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
+    ).execute(work);
+  };
+
+  /** The rows of a table in parts, in the order of its key. */
+  const readParts = async function* (
+    tx: Kysely<Database>,
+    { table, key }: (typeof BACKED_UP)[number],
+  ): AsyncGenerator<Row[]> {
+    const columns = sql.join(key.map((column) => sql.ref(column)));
+    let last: Row | null = null;
+    while (true) {
+      const reached: Row | null = last;
+      const after: RawBuilder<unknown> = reached
+        ? sql`where (${columns}) > (${sql.join(key.map((column) => reached[column]))})`
+        : sql``;
+      const { rows }: { rows: Row[] } =
+        await sql<Row>`select * from ${sql.table(table)} ${after} order by ${columns} limit ${ROWS_PER_PART}`.execute(
+          tx,
+        );
+      if (rows.length === 0) return;
+      yield rows;
+      last = rows.at(-1) ?? null;
+    }
+  };
+
+  const empty = async (tx: Transaction<Database>): Promise<void> => {
+    for (const table of EMPTIED) await tx.deleteFrom(table).execute();
+    await engine.clearSearchIndex(tx);
+  };
+
+  const insertRows = async (
+    tx: Transaction<Database>,
+    table: BackedUpTable,
+    rows: readonly Row[],
+  ): Promise<void> => {
+    for (const { seq: _seq, ...row } of rows)
+      await tx
+        .insertInto(table)
+        .values(row as never)
+        .execute();
+  };
+
+  const indexAll = async (
+    tx: Transaction<Database>,
+    keysOf: (row: { title: string; subtitle: string; body: string }) => SearchKeys,
+  ) => {
+    for (let after = 0; ; ) {
+      const rows = await tx
+        .selectFrom('noticias')
+        .select(['seq', 'title', 'subtitle', 'body'])
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .limit(ROWS_PER_PART)
+        .execute();
+      if (rows.length === 0) return;
+      for (const row of rows) {
+        const keys = keysOf(row);
+        await engine.indexNoticia(tx, row.seq, keys);
+      }
+      after = rows.at(-1)?.seq ?? 0;
+    }
+  };
+
+  const hasContent = async (): Promise<boolean> => {
+    for (const { table } of BACKED_UP) {
+      if (await kysely.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst()) return true;
+    }
+    return false;
+  };
+
+  const inTransaction = <T>(work: (tx: Transaction<Database>) => Promise<T>) =>
+    kysely.transaction().execute(work);
+
+  return {
+    inSnapshot,
+    inTransaction,
+    readParts,
+    empty,
+    insertRows,
+    indexAll,
+    hasContent,
+    listMigrations: () => appliedMigrations(db),
+  };
+}
+
+export type RespaldoRepository = ReturnType<typeof createRespaldoRepository>;

@@ -1,0 +1,112 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { REGISTER_TOKEN_MS, TOKEN_IDLE_MS, TOKEN_MAX_MS } from '../../../shared/limites.ts';
+import type { Clock } from '../../clock.ts';
+import { sha256 } from '../../ids.ts';
+import type { AttemptsService } from './attempts.service.ts';
+import { verifyPassword } from './passwords.ts';
+import type { StoredToken, TokenScope, TokensRepository } from './tokens.repository.ts';
+import { forbiddenScope, registrationKeyWrong, unauthorized } from './usuarios.errors.ts';
+import type { Usuario, UsuariosRepository } from './usuarios.repository.ts';
+import { type Credenciales, usernameKey } from './usuarios.schema.ts';
+
+export type Session = { tokenId: string; usuario: Usuario };
+
+type Deps = {
+  tokens: TokensRepository;
+  usuarios: UsuariosRepository;
+  attempts: AttemptsService;
+  clock: Clock;
+  registrationKey: string | null;
+};
+
+/** `last_used_at` is written at most this often: reading must not become writing. */
+const TOUCH_EVERY_MS = 60_000;
+
+/** Tokens: 32 random bytes, of one scope each, stored only as a hash (CONTRACT "Calls", SECURITY section 6). */
+export function createSesionesService({ tokens, usuarios, attempts, clock, registrationKey }: Deps) {
+  /**
+   * A staff token, or null for an unknown user and a wrong password alike, in equal time.
+   * Throws too_many_attempts (429) by account and by address.
+   */
+  const logIn = async ({ username, password }: Credenciales, address: string): Promise<string | null> => {
+    const account = usernameKey(username);
+    await attempts.count('login-address', address);
+    await attempts.count('login-account', account);
+    const usuario = await usuarios.findByUsername(username);
+    if (!(await verifyPassword(usuario?.passwordHash ?? null, password)) || !usuario) return null;
+    await Promise.all([
+      attempts.forgive('login-address', address),
+      attempts.forgive('login-account', account),
+    ]);
+    return issue('staff', usuario.id, TOKEN_MAX_MS);
+  };
+
+  /** The session of a staff token. Throws unauthorized (401) for an unknown or ended one, forbidden (403) for another scope. */
+  const getSession = async (token: string): Promise<Session> => {
+    const stored = await tokens.findById(sha256(token));
+    if (!stored) throw unauthorized();
+    if (stored.scope !== 'staff') throw forbiddenScope();
+    const usuario = isAlive(stored) && stored.userId ? await usuarios.findById(stored.userId) : null;
+    if (!usuario) throw unauthorized();
+    const now = clock();
+    if (now - stored.lastUsedAt > TOUCH_EVERY_MS) await tokens.touch(stored.id, now);
+    return { tokenId: stored.id, usuario };
+  };
+
+  /** As getSession, but null instead of a refusal: for calls that anybody may make. */
+  const findSession = async (token: string): Promise<Session | null> => {
+    const stored = await tokens.findById(sha256(token));
+    return stored?.scope === 'staff' && isAlive(stored) ? getSession(token) : null;
+  };
+
+  const logOut = (session: Session): Promise<void> => tokens.remove(session.tokenId);
+
+  /** A token for one registration. Throws registration_key (403) when the key is wrong or registration is closed, 429. */
+  const enableRegistration = async (key: string, address: string): Promise<string> => {
+    await attempts.count('enable-address', address);
+    if (registrationKey === null || !equalInConstantTime(key, registrationKey)) throw registrationKeyWrong();
+    await attempts.forgive('enable-address', address);
+    return issue('register', null, REGISTER_TOKEN_MS);
+  };
+
+  /** The id of a registration token that still serves. Throws unauthorized (401) or forbidden (403). */
+  const getRegistration = async (token: string): Promise<string> => {
+    const stored = await tokens.findById(sha256(token));
+    if (!stored) throw unauthorized();
+    if (stored.scope !== 'register' || stored.usedAt !== null || stored.expiresAt <= clock())
+      throw forbiddenScope();
+    return stored.id;
+  };
+
+  const issue = async (scope: TokenScope, userId: string | null, lifeMs: number): Promise<string> => {
+    const now = clock();
+    const token = randomBytes(32).toString('base64url');
+    await tokens.insert({
+      id: sha256(token),
+      scope,
+      userId,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: now + lifeMs,
+      usedAt: null,
+    });
+    return token;
+  };
+
+  const isAlive = (token: StoredToken) => {
+    const now = clock();
+    return now < token.expiresAt && now - token.lastUsedAt < TOKEN_IDLE_MS;
+  };
+
+  /** Registration tokens stay a day longer than they serve, so that a late one is told apart from an unknown one. */
+  const forgetExpired = (): Promise<void> => tokens.removeExpired(clock() - 86_400_000);
+
+  return { logIn, getSession, findSession, logOut, enableRegistration, getRegistration, forgetExpired };
+}
+
+export type SesionesService = ReturnType<typeof createSesionesService>;
+
+function equalInConstantTime(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { answers, connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { openStore } from './files/open-store.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { buildApp } from './http/app.ts';
+import type { SitePages } from './http/pages.ts';
+import type { Logger } from './logger.ts';
+import { buildServices, type Services } from './services.ts';
+
+export type RunningSite = { app: FastifyInstance; services: Services; close(): Promise<void> };
+
+type StartDeps = {
+  config: Config;
+  logger: Logger;
+  pages: SitePages | null;
+  /** Adds what serves static files, before the site listens. */
+  addFiles?: (app: FastifyInstance) => Promise<void>;
+  /** Runs when the database is ready and before anybody is served. */
+  prepare?: (services: Services) => Promise<void>;
+};
+
+/** Opens database and files, builds the site and its background work. It does not listen yet. */
+export async function openSite({
+  config,
+  logger,
+  pages,
+  addFiles,
+  prepare,
+}: StartDeps): Promise<RunningSite> {
+  const db = await connect(config);
+  try {
+    const applied = await migrate(db);
+    if (applied.length > 0) logger.info({ applied }, 'database migrated');
+    const services = buildServices({ db, files: openStore(config), clock: systemClock, logger, config });
+    await prepare?.(services);
+    const app = await buildApp({
+      config,
+      services,
+      logger,
+      clock: systemClock,
+      pages,
+      isReady: () => answers(db),
+    });
+    await addFiles?.(app);
+    const housekeeping = startHousekeeping(services, logger);
+    const close = async () => {
+      housekeeping.stop();
+      await app.close();
+      services.medios.close();
+      await db.kysely.destroy();
+    };
+    return { app, services, close };
+  } catch (error) {
+    await db.kysely.destroy();
+    throw error;
+  }
+}

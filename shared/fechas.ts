@@ -1,0 +1,91 @@
+/**
+ * Dates as the reader sees them, es-AR, always in station time (MISSION: never the visitor's or the server's zone).
+ * Every function takes milliseconds since the epoch; none reads a clock.
+ */
+export const ZONA_POR_DEFECTO = 'America/Argentina/Buenos_Aires';
+
+type Formatters = {
+  largo: Intl.DateTimeFormat;
+  corto: Intl.DateTimeFormat;
+  hora: Intl.DateTimeFormat;
+  partes: Intl.DateTimeFormat;
+};
+
+const cache = new Map<string, Formatters>();
+
+/** "Jueves 20 de noviembre de 2025". */
+export function fechaLarga(ms: number, zona = ZONA_POR_DEFECTO): string {
+  const text = formatters(zona).largo.format(ms).replace(',', '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "20 nov 2025, 10.05 h". */
+export function fechaCorta(ms: number, zona = ZONA_POR_DEFECTO): string {
+  return `${diaCorto(ms, zona)}, ${horaCorta(ms, zona)} h`;
+}
+
+/** "20 nov 2025". */
+export function diaCorto(ms: number, zona = ZONA_POR_DEFECTO): string {
+  const part = partsOf(formatters(zona).corto, ms);
+  return `${part.day} ${part.month.replace('.', '').replace('sept', 'sep')} ${part.year}`;
+}
+
+/** "10.05". */
+export function horaCorta(ms: number, zona = ZONA_POR_DEFECTO): string {
+  const part = partsOf(formatters(zona).hora, ms);
+  return `${part.hour}.${part.minute}`;
+}
+
+/** "Hoy, 10.05 h" on the day of `now`, else "20 nov 2025": for side lists. */
+export function fechaRelativa(ms: number, now: number, zona = ZONA_POR_DEFECTO): string {
+  return diaCivil(ms, zona) === diaCivil(now, zona) ? `Hoy, ${horaCorta(ms, zona)} h` : diaCorto(ms, zona);
+}
+
+/** The civil day in station time, "2025-11-20": equal days compare equal. */
+export function diaCivil(ms: number, zona = ZONA_POR_DEFECTO): string {
+  const part = partsOf(formatters(zona).partes, ms);
+  return `${part.year}-${part.month}-${part.day}`;
+}
+
+/** Milliseconds of the next midnight in station time, found to the second whatever the zone's shifts. */
+export function proximaMedianoche(now: number, zona = ZONA_POR_DEFECTO): number {
+  const today = diaCivil(now, zona);
+  let low = now;
+  let high = now + 26 * 3_600_000;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (diaCivil(middle, zona) === today) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** The year in station time, for the copyright line (M1.08). */
+export function anio(ms: number, zona = ZONA_POR_DEFECTO): string {
+  return partsOf(formatters(zona).partes, ms).year;
+}
+
+function formatters(zona: string): Formatters {
+  const known = cache.get(zona);
+  if (known) return known;
+  const of = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('es-AR', { ...options, timeZone: zona });
+  const made: Formatters = {
+    largo: of({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    corto: of({ day: 'numeric', month: 'short', year: 'numeric' }),
+    hora: of({ hour: 'numeric', minute: '2-digit', hour12: false, hourCycle: 'h23' }),
+    partes: of({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+  };
+  cache.set(zona, made);
+  return made;
+}
+
+function partsOf(
+  formatter: Intl.DateTimeFormat,
+  ms: number,
+): Record<'day' | 'month' | 'year' | 'hour' | 'minute', string> {
+  const found = { day: '', month: '', year: '', hour: '', minute: '' };
+  for (const { type, value } of formatter.formatToParts(ms))
+    if (type in found) found[type as keyof typeof found] = value;
+  return found;
+}

@@ -1,0 +1,57 @@
+import type { Categoria, Seccion } from './categorias.ts';
+
+/** A noticia as the REST contract gives it (CONTRACT "Noticia"). Dates are ISO 8601 UTC. */
+export type Noticia = {
+  _id: string;
+  title: string;
+  subtitle: string;
+  body: string;
+  category: Categoria;
+  date: string;
+  updatedAt: string;
+  img: NoticiaImagen[];
+  video?: string;
+  video2?: string;
+  video3?: string;
+  version: number;
+};
+
+export type NoticiaImagen = { name: string; alt?: string; caption?: string };
+
+/**
+ * A picture that exists, ready for a page. `widths` are the WebP variants, ascending, in pixels;
+ * `mosaic` is the placeholder: six colours (#rrggbb), three columns by two rows.
+ */
+export type Picture = {
+  name: string;
+  width: number;
+  height: number;
+  widths: readonly number[];
+  hasAvif: boolean;
+  mosaic: readonly string[];
+  alt: string;
+  caption: string;
+};
+
+/** What a card, row or list entry shows. `title` and `subtitle` are sanitised inline HTML; `date` is epoch ms. */
+export type Resumen = {
+  id: string;
+  title: string;
+  subtitle: string;
+  category: Categoria;
+  seccion: Seccion;
+  date: number;
+  picture: Picture | null;
+  hasVideo: boolean;
+};
+
+/** What the article page shows. */
+export type NoticiaCompleta = Resumen & {
+  body: string;
+  updatedAt: number;
+  pictures: readonly Picture[];
+  videos: readonly string[];
+};
+
+/** One page of a list. Pages count from 1; `total` is true also past the end. */
+export type Pagina<T> = { items: readonly T[]; total: number; page: number; pageSize: number };

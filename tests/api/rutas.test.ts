@@ -1,0 +1,118 @@
+import type { FastifyServerOptions, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { call } from '../support/rest.ts';
+import { startTestSite, type TestSite } from '../support/site.ts';
+
+/** Every route of the site, collected while it is built. */
+const routes = vi.hoisted(() => [] as Pick<RouteOptions, 'method' | 'url' | 'config'>[]);
+vi.mock('fastify', async (importOriginal) => {
+  const original = await importOriginal<typeof import('fastify')>();
+  const listing = (options: FastifyServerOptions) => {
+    const app = original.default(options);
+    app.addHook('onRoute', (route) => void routes.push(route));
+    return app;
+  };
+  return { ...original, default: listing, fastify: listing };
+});
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const listed = () =>
+  routes
+    .flatMap(({ method, url, config }) =>
+      [method].flat().map((name) => `${name} ${url} ${config?.access ?? 'NOBODY SAID WHO'}`),
+    )
+    .sort();
+
+test('these are all the routes, each with who may call it: a new one is written here too', () => {
+  expect(listed().filter((route) => !route.startsWith('HEAD '))).toEqual([
+    'DELETE /rest/new/:id staff',
+    'DELETE /rest/user/auth staff',
+    'GET /healthz anyone',
+    'GET /rest/new/byid/:id anyone',
+    'GET /rest/newLimit anyone',
+    'GET /rest/openapi.json anyone',
+    'GET /rest/search/:pageSize/:page anyone',
+    'GET /rest/user staff',
+    'GET /rest/user/auth anyone',
+    'GET /rest/user/enable/:key anyone',
+    'GET /uploads/:name anyone',
+    'GET /uploads/:width/:file anyone',
+    'POST /rest/new staff',
+    'POST /rest/upload staff',
+    'POST /rest/user registration',
+    'POST /rest/user/auth anyone',
+    'PUT /rest/new staff',
+  ]);
+});
+
+test('HEAD may be asked by whoever may GET', () => {
+  const ofMethod = (method: string) =>
+    listed()
+      .filter((route) => route.startsWith(`${method} `))
+      .map((route) => route.slice(method.length + 1));
+  expect(ofMethod('HEAD')).toEqual(ofMethod('GET'));
+});
+
+test('a route for staff or for a registration refuses everybody else before it reads anything', async () => {
+  const guarded = routes.filter(({ config }) => config?.access !== 'anyone');
+  expect(guarded.length).toBeGreaterThan(6);
+  for (const { method, url } of guarded) {
+    for (const name of [method].flat()) {
+      const path = url.replace(/:\w+/g, 'x');
+      const withoutToken = await fetch(site.url + path, { method: name });
+      const withBadToken = await fetch(site.url + path, {
+        method: name,
+        headers: { 'x-access-token': 'x', 'content-type': 'application/json' },
+        ...(/POST|PUT/.test(name) ? { body: '{' } : {}),
+      });
+      expect([withoutToken.status, withBadToken.status], `${name} ${url}`).toEqual([401, 401]);
+    }
+  }
+});
+
+test('a route for anyone asks nobody who they are', async () => {
+  for (const { method, url } of routes.filter(({ config }) => config?.access === 'anyone')) {
+    for (const name of [method].flat()) {
+      const response = await fetch(site.url + url.replace(/:\w+/g, '1'), { method: name });
+      expect(response.status, `${name} ${url}`).not.toBe(401);
+      await response.arrayBuffer();
+    }
+  }
+});
+
+test('every answer says how long it may be kept', async () => {
+  for (const { method, url } of routes) {
+    for (const name of [method].flat()) {
+      const response = await fetch(site.url + url.replace(/:\w+/g, '1'), {
+        method: name,
+        headers: { 'x-access-token': site.token },
+      });
+      expect(response.headers.get('cache-control'), `${name} ${url}`).toMatch(
+        /no-store|no-cache|max-age=\d+/,
+      );
+      await response.arrayBuffer();
+    }
+  }
+});
+
+test('no route of the site is a debug page, a listing or a console', async () => {
+  for (const path of [
+    '/documentation',
+    '/documentation/json',
+    '/debug',
+    '/admin',
+    '/metrics/debug',
+    '/graphql',
+    '/status',
+    '/rest/',
+    '/_',
+    '/server-status',
+  ]) {
+    expect((await call(site, 'GET', path)).status, path).toBe(404);
+  }
+});

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from '@playwright/test';
+import { startSite } from './running-site.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+test('an empty folder is filled with the demo edition, and its user is printed once and can sign in', async ({
+  page,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fm983-demo-'));
+  const first = await startSite({ LOG_LEVEL: 'warn' }, folder);
+  const { total } = (await (await fetch(`${first.url}/rest/search/1/1`)).json()) as { total: number };
+  expect(total).toBeGreaterThanOrEqual(60);
+  await page.goto(first.url);
+  await expect(page.getByRole('heading', { name: 'Locales' })).toBeVisible();
+  const [, username = '', password = ''] =
+    /Usuario de muestra: (\S+) · contraseña: (\S+)/.exec(first.output()) ?? [];
+  const login = await fetch(`${first.url}/rest/user/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  expect(await login.json()).toMatchObject({ status: 'OK', token: expect.any(String) });
+  process.kill(-(first.process.pid ?? 0), 'SIGTERM');
+  await new Promise((resolve) => first.process.once('exit', resolve));
+
+  const second = await startSite({}, folder);
+  expect(second.output()).not.toContain('Usuario de muestra');
+  await second.stop();
+});
+
+test('a database with content is never filled with the demo edition', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fm983-content-'));
+  const first = await startSite({ SEED_DEMO: '0' }, folder);
+  await first.publish(await first.logIn(), { title: 'La única noticia' });
+  process.kill(-(first.process.pid ?? 0), 'SIGTERM');
+  await new Promise((resolve) => first.process.once('exit', resolve));
+  const second = await startSite({}, folder);
+  expect(await (await fetch(`${second.url}/rest/search/1/1`)).json()).toMatchObject({ total: 1 });
+  await second.stop();
+});
+
+test('SIGTERM lets a request under way finish and ends with 0', async () => {
+  const site = await startServer({});
+  const upload = fetch(`${site.url}/rest/newLimit`);
+  site.child.kill('SIGTERM');
+  expect((await upload).status).toBe(200);
+  expect(await site.ended).toBe(0);
+});
+
+test('wrong settings stop the start, each named, none shown', async () => {
+  const { code, output } = await runServer({
+    PORT: 'puerto',
+    DATABASE_URL: 'mysql://secreto@x/y',
+    UPLOADS_FOLDER: 'z',
+    REGISTRATION_KEY: 'corta',
+  });
+  expect(code).toBe(1);
+  for (const name of ['PORT', 'DATABASE_URL', 'UPLOADS_FOLDER', 'REGISTRATION_KEY'])
+    expect(output).toContain(`${name}:`);
+  for (const value of ['puerto,', 'secreto', 'corta']) expect(output).not.toContain(value);
+});
+
+test('a database of a newer version is refused and left alone', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fm983-newer-'));
+  const site = await startSite({ SEED_DEMO: '0' }, folder);
+  process.kill(-(site.process.pid ?? 0), 'SIGTERM');
+  await new Promise((resolve) => site.process.once('exit', resolve));
+  const database = new DatabaseSync(path.join(folder, 'fm983.sqlite'));
+  database.exec("insert into kysely_migration values ('9999-from-the-future', '2030-01-01T00:00:00Z')");
+  database.close();
+  const { code, output } = await runServer({ DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(output).toContain('es de una versión más nueva del programa (9999-from-the-future)');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Started = { url: string; child: ReturnType<typeof spawn>; ended: Promise<number | null> };
+
+/** The server without npm around it, so that its own exit code is seen. */
+async function startServer(env: Record<string, string>): Promise<Started> {
+  const { child, ended, output } = spawnServer({ SEED_DEMO: '0', PORT: '0', LOG_LEVEL: 'info', ...env });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const found = /Server listening at (http:\/\/[\d.:]+)/.exec(output())?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(output())));
+  });
+  return { url, child, ended };
+}
+
+async function runServer(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { ended, output } = spawnServer(env);
+  return { code: await ended, output: output() };
+}
+
+function spawnServer(env: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fm983-start-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: folder, ...env },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      rmSync(folder, { recursive: true, force: true });
+      resolve(code);
+    }),
+  );
+  return { child, ended, output: () => output };
+}

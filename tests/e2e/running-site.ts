@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../support/postgres.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const START_WITHIN_MS = 120_000;
+export const REGISTRATION_KEY = 'clave-de-prueba-98.3';
+
+/** The built site as `npm start` runs it, in a process and a folder of its own. */
+export type RunningSite = {
+  url: string;
+  dataDir: string;
+  output: () => string;
+  process: ChildProcess;
+  logIn(): Promise<string>;
+  upload(token: string, bytes: Uint8Array, name?: string): Promise<string>;
+  publish(token: string, changes: Record<string, unknown>): Promise<{ _id: string }>;
+  remove(token: string, id: string): Promise<number>;
+  stop(): Promise<number | null>;
+};
+
+const USER = { firstName: 'Ana', lastName: 'Prueba', username: 'ana', password: 'una-clave-larga' };
+
+export async function startSite(
+  env: Record<string, string> = {},
+  dataDir = mkdtempSync(path.join(tmpdir(), 'fm983-e2e-')),
+): Promise<RunningSite> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      REGISTRATION_KEY,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  await untilHealthy(url, child, () => output);
+
+  const json = async (method: string, address: string, body: unknown, token?: string) => {
+    const response = await fetch(url + address, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { 'x-access-token': token } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, never> };
+  };
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: () => output,
+    async logIn() {
+      const { token: key } = (await json('GET', `/rest/user/enable/${REGISTRATION_KEY}`, undefined)).body;
+      await json('POST', '/rest/user', USER, key);
+      return String((await json('POST', '/rest/user/auth', USER)).body.token);
+    },
+    async upload(token, bytes, name = 'foto.jpg') {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(bytes)]), name);
+      const response = await fetch(`${url}/rest/upload`, {
+        method: 'POST',
+        headers: { 'x-access-token': token },
+        body: form,
+      });
+      return ((await response.json()) as { data: { name: string } }).data.name;
+    },
+    async publish(token, changes) {
+      const noticia = {
+        title: 'Título',
+        subtitle: 'Bajada',
+        body: '<p>Texto.</p>',
+        category: 'locales',
+        ...changes,
+      };
+      return (await json('POST', '/rest/new', noticia, token)).body.data as unknown as { _id: string };
+    },
+    remove: async (token, id) => (await json('DELETE', `/rest/new/${id}`, undefined, token)).status,
+    async stop() {
+      const code = await endOf(child);
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Asks the process group to end; gives npm's exit code. */
+function endOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    process.kill(-(child.pid ?? 0), 'SIGTERM');
+  });
+}
+
+async function untilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (const deadline = Date.now() + START_WITHIN_MS; Date.now() < deadline; ) {
+    if (child.exitCode !== null) throw new Error(`the site ended: ${output()}`);
+    const isHealthy = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isHealthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no healthy site: ${output()}`);
+}

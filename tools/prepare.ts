@@ -1,0 +1,4 @@
+import { prepareFonts } from './fonts.ts';
+
+/** Makes what the type checker and Vite expect to find in web/generated. */
+await prepareFonts();

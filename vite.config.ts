@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Two environments: `client` holds the readers' script and the panel, `ssr` the public pages and their one style sheet. */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: 'web/public',
+  appType: 'custom',
+  css: {
+    transformer: 'lightningcss',
+    // Class names say where they come from; names of grid areas and animations stay as written.
+    lightningcss: { cssModules: { pattern: '[name]_[local]', grid: false, animation: false } },
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        rollupOptions: { input: { public: 'web/enhance/public.ts', panel: 'web/panel/panel.tsx' } },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        emitAssets: true,
+        cssMinify: 'lightningcss',
+        ssr: true,
+        copyPublicDir: false,
+        rollupOptions: { input: { site: 'web/site.tsx' } },
+      },
+    },
+  },
+  builder: {},
+});

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const api = {
+  include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+  pool: 'forks' as const,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+const setupFiles = ['tests/support/no-console-errors.ts'];
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{shared,server,web,cli,tools,demo}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          pool: 'threads',
+          setupFiles,
+        },
+      },
+      { extends: true, test: { ...api, name: 'api-sqlite', setupFiles, env: { TEST_ENGINE: 'sqlite' } } },
+      {
+        extends: true,
+        test: {
+          ...api,
+          name: 'api-postgres',
+          setupFiles,
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: ['tests/support/postgres-setup.ts'],
+        },
+      },
+    ],
+  },
+});

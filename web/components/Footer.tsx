@@ -1,0 +1,49 @@
+import type { Site } from '../../server/http/page-contract.ts';
+import { getSeccion, MENU_GRUPOS, MENU_PRINCIPAL, type Seccion } from '../../shared/categorias.ts';
+import { anio } from '../../shared/fechas.ts';
+import styles from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+
+/** Technology has a group of one in the menu; down here it stands with the main sections. */
+const COLUMNS: readonly { titulo: string; secciones: readonly Seccion[] }[] = [
+  ...MENU_GRUPOS.filter(({ secciones }) => secciones.length > 1),
+  { titulo: 'Secciones', secciones: [...MENU_PRINCIPAL, 'tecnologia'] },
+];
+
+export function Footer({ site }: { site: Site }) {
+  return (
+    <footer className={styles.footer} data-on-brand>
+      <div className={`ticks ${styles.dial}`} aria-hidden="true" data-print="no" />
+      <div className={`wrap ${styles.columns}`} data-print="no">
+        <div className={styles.mark}>
+          <Logo mark="completo" className={styles.logo} />
+          <p>Noticias y radio de la región, las 24 horas.</p>
+        </div>
+        <nav className={styles.nav} aria-label="Categorías, al pie">
+          {COLUMNS.map(({ titulo, secciones }) => (
+            <div key={titulo}>
+              <h2 className={`rotulo ${styles.title}`}>{titulo}</h2>
+              <ul>
+                {secciones.map((seccion) => (
+                  <li key={seccion}>
+                    <a className={styles.link} href={`/${seccion}`}>
+                      {getSeccion(seccion).label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="wrap">
+        <div className={styles.legal}>
+          <p>
+            © {anio(site.now, site.zone)} {site.name}. Todos los derechos reservados.
+          </p>
+          <p>Se permite citar con enlace a la nota.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,74 @@
+import { getSeccion, MENU_GRUPOS, MENU_PRINCIPAL, type Seccion } from '../../shared/categorias.ts';
+import { Icon } from './Icon.tsx';
+import { Logo } from './Logo.tsx';
+import styles from './Nav.module.css';
+
+type Props = { current: string | null };
+
+/** The category menu, literally as M2.23. "Más" is a `details`: keyboard and touch open it without scripts. */
+export function Nav({ current }: Props) {
+  const isInMas = MENU_GRUPOS.some(({ secciones }) => secciones.some((seccion) => seccion === current));
+  return (
+    <nav className={styles.nav} aria-label="Categorías" data-print="no">
+      <div className={`wrap ${styles.row}`}>
+        <ul className={styles.list}>
+          <li>
+            <a className={styles.entry} href="/" aria-current={current === 'inicio' ? 'page' : undefined}>
+              Inicio
+            </a>
+          </li>
+          {MENU_PRINCIPAL.map((seccion) => (
+            <li key={seccion}>
+              <SectionLink className={styles.entry} seccion={seccion} current={current} />
+            </li>
+          ))}
+          <li className={styles.more}>
+            <details data-menu="mas">
+              <summary className={styles.entry} data-current={isInMas || undefined}>
+                Más <Icon name="down" />
+              </summary>
+              <div className={styles.panel}>
+                {MENU_GRUPOS.map(({ titulo, secciones }) => (
+                  <Group key={titulo} titulo={titulo} secciones={secciones} current={current} />
+                ))}
+              </div>
+            </details>
+          </li>
+          <li data-solo="staff">
+            <a className={`${styles.entry} ${styles.staff}`} href="/noticias">
+              Noticias
+            </a>
+          </li>
+        </ul>
+        <Logo mark="linea" className={styles.mark} />
+      </div>
+    </nav>
+  );
+}
+
+type GroupProps = Props & { titulo: string; secciones: readonly Seccion[] };
+
+function Group({ titulo, secciones, current }: GroupProps) {
+  return (
+    <div>
+      <p className={`rotulo ${styles.group}`}>{titulo}</p>
+      <ul>
+        {secciones.map((seccion) => (
+          <li key={seccion} data-cat={seccion}>
+            <SectionLink className={`barra ${styles.link}`} seccion={seccion} current={current} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type SectionLinkProps = Props & { seccion: Seccion; className: string | undefined };
+
+function SectionLink({ seccion, current, className }: SectionLinkProps) {
+  return (
+    <a className={className} href={`/${seccion}`} aria-current={seccion === current ? 'page' : undefined}>
+      {getSeccion(seccion).label}
+    </a>
+  );
+}

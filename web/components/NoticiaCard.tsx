@@ -1,0 +1,52 @@
+import type { Site } from '../../server/http/page-contract.ts';
+import type { Resumen } from '../../shared/noticia.ts';
+import { Headline } from './Headline.tsx';
+import { cardSubtitle } from './headline-text.ts';
+import { Icon } from './Icon.tsx';
+import { Kicker } from './Kicker.tsx';
+import { MetaLine } from './MetaLine.tsx';
+import styles from './NoticiaCard.module.css';
+import { Picture } from './Picture.tsx';
+
+type Props = {
+  noticia: Resumen;
+  site: Site;
+  level: 2 | 3;
+  sizes: string;
+  /** A step larger, a step smaller, the picture beside the words, or a row when the screen is a phone's. */
+  look?: 'large' | 'small' | 'split' | 'compact';
+  hasKicker?: boolean;
+  hasSubtitle?: boolean;
+  isFirst?: boolean;
+};
+
+/** A noticia in a grid or carousel (M2.41, M2.42). Without a picture the headline takes its place. */
+export function NoticiaCard({
+  noticia,
+  site,
+  level,
+  sizes,
+  look = 'large',
+  hasKicker,
+  hasSubtitle,
+  isFirst,
+}: Props) {
+  const { picture } = noticia;
+  const subtitle = hasSubtitle || !picture ? cardSubtitle(noticia.subtitle) : '';
+  const className = ['tarjeta', styles.card, styles[look], picture ? styles.pictured : styles.text].join(' ');
+  return (
+    <article className={className} data-cat={noticia.seccion}>
+      {picture ? (
+        <Picture className={styles.picture} picture={picture} sizes={sizes} isFirst={isFirst ?? false} />
+      ) : (
+        <Icon name="antenna" className={styles.antenna} />
+      )}
+      <div className={styles.words}>
+        {hasKicker ? <Kicker seccion={noticia.seccion} /> : null}
+        <Headline className={styles.headline} noticia={noticia} level={level} />
+        {subtitle === '' ? null : <p className={styles.subtitle}>{subtitle}</p>}
+        <MetaLine date={noticia.date} site={site} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Site } from '../../server/http/page-contract.ts';
+import type { Resumen } from '../../shared/noticia.ts';
+import { Headline } from './Headline.tsx';
+import { Kicker } from './Kicker.tsx';
+import { MetaLine } from './MetaLine.tsx';
+import styles from './NoticiaRow.module.css';
+import { Picture } from './Picture.tsx';
+import { RingThumb } from './RingThumb.tsx';
+
+type Props = { noticia: Resumen; site: Site; level?: 2 | 3 };
+
+/** A noticia in a list: thumbnail, category, title, date and byline (M2.35). */
+export function NoticiaRow({ noticia, site, level = 3 }: Props) {
+  return (
+    <article className={`tarjeta ${styles.row}`} data-cat={noticia.seccion}>
+      {noticia.picture ? (
+        <Picture
+          className={styles.thumb}
+          picture={noticia.picture}
+          sizes="(min-width: 48rem) 168px, 108px"
+          alt=""
+        />
+      ) : (
+        <RingThumb className={styles.thumb} />
+      )}
+      <div className={styles.words}>
+        <Kicker seccion={noticia.seccion} />
+        <Headline noticia={noticia} level={level} />
+        <MetaLine date={noticia.date} site={site} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { getSeccion, MENU_GRUPOS, MENU_PRINCIPAL, type Seccion } from '../../shared/categorias.ts';
+import { Icon } from './Icon.tsx';
+import styles from './PhoneMenu.module.css';
+import { SessionLinks } from './SessionLinks.tsx';
+
+/** The whole menu on a sheet, for phones. A `details`, so that it opens without scripts. */
+export function PhoneMenu({ current }: { current: string | null }) {
+  return (
+    <details className={styles.menu} data-menu="telefono" data-print="no">
+      <summary className="redondo" aria-label="Menú">
+        <Icon name="menu" className={styles.open} />
+        <Icon name="close" className={styles.close} />
+      </summary>
+      <nav className={styles.sheet} aria-label="Menú">
+        <ul>
+          <li>
+            <a className="barra" href="/" aria-current={current === 'inicio' ? 'page' : undefined}>
+              Inicio
+            </a>
+          </li>
+          {MENU_PRINCIPAL.map((seccion) => (
+            <Entry key={seccion} seccion={seccion} current={current} />
+          ))}
+          <li data-solo="staff">
+            <a className="barra" href="/noticias">
+              Noticias
+            </a>
+          </li>
+        </ul>
+        {MENU_GRUPOS.map(({ titulo, secciones }) => (
+          <div key={titulo}>
+            <p className={`rotulo ${styles.group}`}>{titulo}</p>
+            <ul className={styles.pair}>
+              {secciones.map((seccion) => (
+                <Entry key={seccion} seccion={seccion} current={current} />
+              ))}
+            </ul>
+          </div>
+        ))}
+        <SessionLinks className={styles.session} />
+      </nav>
+    </details>
+  );
+}
+
+function Entry({ seccion, current }: { seccion: Seccion; current: string | null }) {
+  return (
+    <li data-cat={seccion}>
+      <a className="barra" href={`/${seccion}`} aria-current={seccion === current ? 'page' : undefined}>
+        {getSeccion(seccion).label}
+      </a>
+    </li>
+  );
+}

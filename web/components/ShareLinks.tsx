@@ -1,0 +1,51 @@
+import { Icon } from './Icon.tsx';
+import styles from './ShareLinks.module.css';
+import { shareAddresses } from './share-addresses.ts';
+
+type Props = {
+  /** The canonical address, whole. */
+  url: string;
+  titulo: string;
+  isColumn?: boolean;
+};
+
+const NEW_TAB = { target: '_blank', rel: 'noopener nofollow' } as const;
+
+/** Share buttons that are links (M1.03, M2.52); copying needs the script and waits for it. */
+export function ShareLinks({ url, titulo, isColumn = false }: Props) {
+  const to = shareAddresses(url, titulo);
+  return (
+    <ul className={isColumn ? `${styles.share} ${styles.column}` : styles.share} data-print="no">
+      <li>
+        <a className={styles.whatsapp} href={to.whatsapp} {...NEW_TAB} aria-label="Compartir por WhatsApp">
+          <Icon name="whatsapp" /> <span>WhatsApp</span>
+        </a>
+      </li>
+      <li>
+        <a href={to.facebook} {...NEW_TAB} aria-label="Compartir en Facebook">
+          <Icon name="facebook" /> <span>Facebook</span>
+        </a>
+      </li>
+      <li>
+        <a href={to.x} {...NEW_TAB} aria-label="Compartir en X">
+          <Icon name="x" /> <span className={styles.extra}>X</span>
+        </a>
+      </li>
+      <li>
+        <a href={to.telegram} {...NEW_TAB} aria-label="Compartir por Telegram">
+          <Icon name="telegram" /> <span className={styles.extra}>Telegram</span>
+        </a>
+      </li>
+      <li>
+        <a href={to.correo} aria-label="Compartir por correo">
+          <Icon name="mail" /> <span className={styles.extra}>Correo</span>
+        </a>
+      </li>
+      <li data-solo="script">
+        <button type="button" data-copiar={url} aria-label="Copiar enlace">
+          <Icon name="link" /> <span className={styles.extra}>Copiar enlace</span>
+        </button>
+      </li>
+    </ul>
+  );
+}

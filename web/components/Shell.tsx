@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Site } from '../../server/http/page-contract.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { LogoSymbols } from './Logo.tsx';
+import { Nav } from './Nav.tsx';
+import styles from './Shell.module.css';
+
+type Props = { site: Site; current: string | null; children: ReactNode };
+
+/** What every public page stands in (M1.07, M1.08). */
+export function Shell({ site, current, children }: Props) {
+  return (
+    <>
+      <a className={styles.skip} href="#contenido" data-print="no">
+        Saltar al contenido
+      </a>
+      <LogoSymbols />
+      <Header site={site} current={current} />
+      <Nav current={current} />
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer site={site} />
+      <div className={styles.avisos} role="status" data-avisos data-print="no" />
+    </>
+  );
+}

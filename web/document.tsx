@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { PageAssets } from '../server/http/page-contract.ts';
+import archivo from './generated/fonts/archivo.woff2?url';
+import piazzolla from './generated/fonts/piazzolla.woff2?url';
+import piazzollaItalic from './generated/fonts/piazzolla-italic.woff2?url';
+import type { Head, Site } from './pages/page.ts';
+
+type Props = { head: Head; site: Site; assets: PageAssets; children: ReactNode };
+
+const OG_DEFAULT = {
+  path: '/og-default.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'FM 98.3, noticias y radio de la región',
+};
+
+/** The HTML document around a page, with everything a link preview reads (M2.56, M2.57). */
+export function Document({ head, site, assets, children }: Props) {
+  const title = head.title === '' ? site.name : `${head.title} · ${site.name}`;
+  return (
+    <html lang="es-AR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <meta name="description" content={head.description} />
+        {head.isIndexed ? null : <meta name="robots" content="noindex" />}
+        <link rel="canonical" href={site.publicUrl + head.canonical} />
+        <SharingTags head={head} site={site} />
+        <meta name="theme-color" content="#053d43" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <FontPreloads usesItalic={head.usesItalic} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own built style sheet */}
+        {assets.css === '' ? null : <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
+        {assets.cssLinks.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+function SharingTags({ head, site }: { head: Head; site: Site }) {
+  const image = head.image ?? OG_DEFAULT;
+  const imageUrl = site.publicUrl + image.path;
+  return (
+    <>
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="es_AR" />
+      <meta property="og:type" content={head.type} />
+      <meta property="og:title" content={head.title || site.name} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={site.publicUrl + head.canonical} />
+      <meta property="og:image" content={imageUrl} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      {head.publishedAt === undefined ? null : (
+        <meta property="article:published_time" content={iso(head.publishedAt)} />
+      )}
+      {head.modifiedAt === undefined ? null : (
+        <meta property="article:modified_time" content={iso(head.modifiedAt)} />
+      )}
+      {head.section === undefined ? null : <meta property="article:section" content={head.section} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={head.title || site.name} />
+      <meta name="twitter:description" content={head.description} />
+      <meta name="twitter:image" content={imageUrl} />
+      <meta name="twitter:image:alt" content={image.alt} />
+      <meta name="twitter:url" content={site.publicUrl + head.canonical} />
+    </>
+  );
+}
+
+function FontPreloads({ usesItalic }: { usesItalic: boolean }) {
+  const fonts = usesItalic ? [piazzolla, archivo, piazzollaItalic] : [piazzolla, archivo];
+  return fonts.map((href) => (
+    <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+  ));
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}

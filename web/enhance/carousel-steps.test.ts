@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { stepFrom } from './carousel-steps.ts';
+
+it('steps to the neighbours', () => {
+  expect(stepFrom(2, 1, 5)).toBe(3);
+  expect(stepFrom(2, -1, 5)).toBe(1);
+});
+
+it('wraps at both ends', () => {
+  expect(stepFrom(5, 1, 5)).toBe(0);
+  expect(stepFrom(0, -1, 5)).toBe(5);
+});

@@ -1,0 +1,17 @@
+import { startCarouselSteps } from './carousel-steps.ts';
+import { startCopyLink } from './copy-link.ts';
+import { showFlashNotice } from './flash-notice.ts';
+import { startMenus } from './menus.ts';
+import { startSessionLink } from './session-link.ts';
+import { startStationDate } from './station-date.ts';
+import { startVideoFacades } from './video-facade.ts';
+
+/** The readers' script: every page works without it. */
+startSessionLink();
+document.documentElement.dataset.script = '';
+startStationDate();
+startMenus();
+startCarouselSteps();
+startVideoFacades();
+startCopyLink();
+showFlashNotice();

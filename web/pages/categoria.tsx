@@ -1,0 +1,131 @@
+import { findSeccion, getSeccion, SECCIONES, type Seccion } from '../../shared/categorias.ts';
+import type { Pagina, Resumen } from '../../shared/noticia.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { NoticiaCard } from '../components/NoticiaCard.tsx';
+import { Pager, pageHref } from '../components/Pager.tsx';
+import { RowList } from '../components/RowList.tsx';
+import { SeccionesList } from '../components/SeccionesList.tsx';
+import styles from './categoria.module.css';
+import { type Page, paginaOf, type Site } from './page.ts';
+
+const LATEST_SHOWN = 4;
+const SIZES =
+  '(min-width: 83.5rem) 458px, (min-width: 64rem) calc(50vw - 14rem), (min-width: 37.5rem) 48vw, 100vw';
+
+type Props = {
+  seccion: Seccion;
+  pagina: Pagina<Resumen>;
+  /** What the station published last, for a section that has nothing. */
+  latest: readonly Resumen[];
+};
+type ViewProps = Props & { site: Site };
+
+/** The twelve section pages (M2.07, M2.40 to M2.45). */
+export const categoria: Page<Props> = {
+  paths: SECCIONES.map(({ seccion }) => `/${seccion}`),
+  async load({ lecturas }, request) {
+    const seccion = findSeccion(request.pathname.slice(1));
+    if (!seccion) throw new Error(`no section at ${request.pathname}`);
+    const pagina = await lecturas.listSeccion(seccion.seccion, paginaOf(request));
+    const latest =
+      pagina.total === 0 ? (await lecturas.getPortada(1)).ultimas.items.slice(0, LATEST_SHOWN) : [];
+    return { seccion: seccion.seccion, pagina, latest };
+  },
+  status: (props) => (isPastEnd(props) ? 404 : 200),
+  head(props) {
+    const { titulo, descripcion } = getSeccion(props.seccion);
+    const { page } = props.pagina;
+    return {
+      title: page > 1 ? `${titulo}, página ${page}` : titulo,
+      description: descripcion,
+      canonical: pageHref(`/${props.seccion}`, page),
+      type: 'website',
+      section: titulo,
+      isIndexed: !isPastEnd(props),
+      usesItalic: false,
+    };
+  },
+  current: ({ seccion }) => seccion,
+  View: CategoriaView,
+};
+
+function isPastEnd({ pagina }: Props): boolean {
+  return pagina.items.length === 0 && pagina.page > 1;
+}
+
+function CategoriaView(props: ViewProps) {
+  const { seccion, pagina, site } = props;
+  return (
+    <div className="wrap">
+      <CategoriaHead seccion={seccion} />
+      <div className="con-riel">
+        <div>
+          {pagina.items.length === 0 ? <Nothing {...props} /> : <Grid noticias={pagina.items} site={site} />}
+          {isPastEnd(props) ? null : (
+            <Pager path={`/${seccion}`} page={pagina.page} total={pagina.total} pageSize={pagina.pageSize} />
+          )}
+        </div>
+        <div className={styles.rail}>
+          <SeccionesList current={seccion} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CategoriaHead({ seccion }: { seccion: Seccion }) {
+  const { titulo, label, descripcion } = getSeccion(seccion);
+  return (
+    <header className={styles.head} data-cat={seccion}>
+      <nav className={styles.crumbs} aria-label="Estás en" data-print="no">
+        <a href="/">Inicio</a> <span aria-hidden="true">/</span> <span aria-current="page">{label}</span>
+      </nav>
+      <h1 className={styles.title}>{titulo}</h1>
+      <p className={styles.description}>{descripcion}</p>
+      <div className={`ticks ${styles.ruler}`} aria-hidden="true" />
+    </header>
+  );
+}
+
+function Grid({ noticias, site }: { noticias: readonly Resumen[]; site: Site }) {
+  return (
+    <ul className={styles.grid}>
+      {noticias.map((noticia, i) => (
+        <li key={noticia.id}>
+          <NoticiaCard
+            noticia={noticia}
+            site={site}
+            level={2}
+            sizes={SIZES}
+            look={i < 2 ? 'large' : 'small'}
+            isFirst={i === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ seccion, pagina, latest, site }: ViewProps) {
+  if (pagina.total > 0) {
+    return (
+      <EmptyState
+        titulo="Hasta acá llega el dial"
+        level={2}
+        action={{ href: `/${seccion}`, label: 'Ir a la primera página' }}
+      >
+        Esta página de {getSeccion(seccion).titulo} no existe. Las notas más nuevas están en la primera.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <EmptyState titulo="Todavía no hay notas acá" level={2} action={{ href: '/', label: 'Ver lo último' }}>
+        {latest.length > 0
+          ? 'Mientras tanto, esto es lo último de la región.'
+          : 'Las primeras están en camino.'}
+      </EmptyState>
+      <RowList noticias={latest} site={site} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import type { PageRequest, PageServices, PageStatus, Site } from '../../server/http/page-contract.ts';
+
+export type { PageRequest, PageServices, PageStatus, Site };
+
+/** What goes into `<head>`. Addresses are paths of the site; `document` makes them absolute. */
+export type Head = {
+  title: string;
+  description: string;
+  canonical: string;
+  type: 'website' | 'article';
+  image?: { path: string; width: number; height: number; alt: string };
+  publishedAt?: number;
+  modifiedAt?: number;
+  section?: string;
+  isIndexed: boolean;
+  /** True when the headline holds an `em`: the italic is then preloaded too. */
+  usesItalic: boolean;
+};
+
+/** One public URL. `load` gives props, or where to go instead. */
+export type Page<Props> = {
+  paths: readonly string[];
+  load(services: PageServices, request: PageRequest): Promise<Props | Redirect>;
+  status?(props: Props): PageStatus;
+  head(props: Props, request: PageRequest): Head;
+  View(props: Props & { site: Site }): ReactElement;
+  /** Which entry of the menu is the present one: a section, 'inicio' or null. */
+  current(props: Props): string | null;
+};
+
+export type Redirect = { redirect: string; permanent: boolean };
+
+export function isRedirect(value: unknown): value is Redirect {
+  return typeof value === 'object' && value !== null && 'redirect' in value;
+}
+
+/** `?pagina=N` as a page number from 1 (Q-11); anything else is the first page. */
+export function paginaOf(request: PageRequest): number {
+  const text = request.query.pagina ?? '1';
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
+}

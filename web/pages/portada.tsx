@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import type { Portada } from '../../server/modules/noticias/lecturas.service.ts';
+import { CategoryCarousel } from '../components/CategoryCarousel.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { Pager } from '../components/Pager.tsx';
+import { RowList } from '../components/RowList.tsx';
+import { SeccionHead, SectionHead } from '../components/SectionHead.tsx';
+import { SideList } from '../components/SideList.tsx';
+import { Ticker } from '../components/Ticker.tsx';
+import { latestOf } from './latest-of.ts';
+import { type Page, paginaOf, type Redirect, type Site } from './page.ts';
+import styles from './portada.module.css';
+
+const DESCRIPTION = 'Noticias locales, regionales y del país, y la radio en vivo las 24 horas.';
+const TICKER_LENGTH = 6;
+const MOSAIC = [
+  'nacionales',
+  'sociedad',
+  'cultura',
+  'comunicaciones',
+  'latinoamerica',
+  'sindicales',
+] as const;
+const SIDE = ['regionales', 'provinciales'] as const;
+const BAND = ['ambiente', 'tecnologia'] as const;
+
+type Props = { portada: Portada };
+type BlockProps = Props & { site: Site };
+
+/** The home page (M2.30 to M2.35). A page of the latest list that is not there leads to the first one. */
+export const portada: Page<Props> = {
+  paths: ['/', '/home'],
+  async load({ lecturas }, request): Promise<Props | Redirect> {
+    const found = await lecturas.getPortada(paginaOf(request));
+    const isPastEnd = found.ultimas.page > 1 && found.ultimas.items.length === 0;
+    return isPastEnd ? { redirect: '/', permanent: false } : { portada: found };
+  },
+  head: () => ({
+    title: '',
+    description: DESCRIPTION,
+    canonical: '/',
+    type: 'website',
+    isIndexed: true,
+    usesItalic: false,
+  }),
+  current: () => 'inicio',
+  View: PortadaView,
+};
+
+function PortadaView({ portada: found, site }: BlockProps) {
+  return (
+    <>
+      <h1 className="oculto">{site.name}: noticias y radio de la región</h1>
+      {found.principales.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <>
+          <Front portada={found} site={site} />
+          <Sections portada={found} site={site} />
+          <Band portada={found} site={site} />
+          <Latest portada={found} site={site} />
+        </>
+      )}
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <div className="wrap">
+      <EmptyState
+        titulo="Todavía no hay notas acá"
+        level={2}
+        action={{ href: '/', label: 'Volver a intentar' }}
+      >
+        Las primeras noticias están en camino. La radio ya suena en la 98.3.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The main carousel, the headlines beside it, and the station's own section. */
+function Front({ portada: { principales, secciones }, site }: BlockProps) {
+  const ticker = latestOf(Object.values(secciones).flat(), principales, TICKER_LENGTH);
+  return (
+    <div className={`wrap ${styles.front}`}>
+      <div className={styles.hero}>
+        <Hero noticias={principales} site={site} />
+      </div>
+      {ticker.length === 0 ? null : (
+        <section className={styles.ticker} aria-labelledby="titulo-titulares">
+          <SectionHead titulo="Titulares" id="titulo-titulares" />
+          <Ticker noticias={ticker} site={site} />
+        </section>
+      )}
+      {secciones.locales.length === 0 ? null : (
+        <div className={styles.locales}>
+          <CategoryCarousel seccion="locales" noticias={secciones.locales} site={site} look="flagship" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sections({ portada: { secciones }, site }: BlockProps) {
+  const mosaic = MOSAIC.filter((seccion) => secciones[seccion].length > 0);
+  const side = SIDE.filter((seccion) => secciones[seccion].length > 0);
+  if (mosaic.length + side.length === 0) return null;
+  return (
+    <div className={`wrap ${styles.block} ${side.length > 0 && mosaic.length > 0 ? 'con-riel' : ''}`}>
+      {mosaic.length === 0 ? null : (
+        <div className={styles.pairs}>
+          {mosaic.map((seccion) => (
+            <CategoryCarousel key={seccion} seccion={seccion} noticias={secciones[seccion]} site={site} />
+          ))}
+        </div>
+      )}
+      {side.length === 0 ? null : (
+        <div className={styles.rail}>
+          {side.map((seccion) => (
+            <SideBlock key={seccion} labelledBy={`titulo-${seccion}`}>
+              <SeccionHead seccion={seccion} hasVerTodo />
+              <SideList noticias={secciones[seccion]} site={site} />
+            </SideBlock>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SideBlock({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+  return <section aria-labelledby={labelledBy}>{children}</section>;
+}
+
+function Band({ portada: { secciones }, site }: BlockProps) {
+  const shown = BAND.filter((seccion) => secciones[seccion].length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.band}>
+      <div className={`wrap ${styles.pairs}`}>
+        {shown.map((seccion) => (
+          <CategoryCarousel
+            key={seccion}
+            seccion={seccion}
+            noticias={secciones[seccion]}
+            site={site}
+            look="wide"
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Latest({ portada: { ultimas }, site }: BlockProps) {
+  return (
+    <section className={`wrap ${styles.block}`} id="ultimas" aria-labelledby="titulo-ultimas">
+      <SectionHead titulo="Últimas noticias" id="titulo-ultimas" />
+      <div className={styles.latest}>
+        <RowList noticias={ultimas.items} site={site} />
+      </div>
+      <Pager
+        path="/"
+        page={ultimas.page}
+        total={ultimas.total}
+        pageSize={ultimas.pageSize}
+        anchor="#ultimas"
+      />
+    </section>
+  );
+}
