@@ -27,13 +27,12 @@ export function answerUnknown(app: FastifyInstance, pages: SitePages | null): vo
   });
 }
 
+/** A file extension at the end, or a hidden file or folder anywhere. */
+const FILE = /\.[a-z\d]{1,8}$|\/\./i;
+
 function isPageRequest(request: FastifyRequest, pathname: string): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return (
-    isRead &&
-    !/^\/+(?:rest|uploads|assets|healthz)(?:\/|$)/i.test(pathname) &&
-    !/\.[a-z\d]{1,8}$/i.test(pathname)
-  );
+  return isRead && !/^\/+(?:rest|uploads|assets|healthz)(?:\/|$)/i.test(pathname) && !FILE.test(pathname);
 }
 
 function redirect(reply: FastifyReply, status: 301 | 302, to: string): FastifyReply {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -46,15 +47,25 @@ test('a database with content is never filled with the demo edition', async () =
 
 test('SIGTERM lets a request under way finish and ends with 0', async () => {
   const site = await startServer({});
-  const upload = fetch(`${site.url}/rest/newLimit`);
+  const body = JSON.stringify({ username: 'ana', password: 'una-clave-larga' });
+  const sent = request(`${site.url}/rest/user/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  });
+  const answered = new Promise<number | undefined>((resolve, reject) =>
+    sent.once('response', (response) => resolve(response.statusCode)).once('error', reject),
+  );
+  await new Promise((resolve) => sent.once('continue', resolve).flushHeaders());
   site.child.kill('SIGTERM');
-  expect((await upload).status).toBe(200);
+  sent.write(body.slice(0, 10));
+  sent.end(body.slice(10));
+  expect(await answered).toBe(200);
   expect(await site.ended).toBe(0);
 });
 
 test('wrong settings stop the start, each named, none shown', async () => {
   const { code, output } = await runServer({
-    PORT: 'puerto',
+    PORT: 'no-es-numero',
     DATABASE_URL: 'mysql://secreto@x/y',
     UPLOADS_FOLDER: 'z',
     REGISTRATION_KEY: 'corta',
@@ -62,7 +73,7 @@ test('wrong settings stop the start, each named, none shown', async () => {
   expect(code).toBe(1);
   for (const name of ['PORT', 'DATABASE_URL', 'UPLOADS_FOLDER', 'REGISTRATION_KEY'])
     expect(output).toContain(`${name}:`);
-  for (const value of ['puerto,', 'secreto', 'corta']) expect(output).not.toContain(value);
+  for (const value of ['no-es-numero', 'secreto', 'corta']) expect(output).not.toContain(value);
 });
 
 test('a database of a newer version is refused and left alone', async () => {

@@ -21,7 +21,7 @@ export type RunningSite = {
   stop(): Promise<number | null>;
 };
 
-const USER = { firstName: 'Ana', lastName: 'Prueba', username: 'ana', password: 'una-clave-larga' };
+export const STAFF = { firstName: 'Ana', lastName: 'Prueba', username: 'ana', password: 'una-clave-larga' };
 
 export async function startSite(
   env: Record<string, string> = {},
@@ -62,8 +62,8 @@ export async function startSite(
     output: () => output,
     async logIn() {
       const { token: key } = (await json('GET', `/rest/user/enable/${REGISTRATION_KEY}`, undefined)).body;
-      await json('POST', '/rest/user', USER, key);
-      return String((await json('POST', '/rest/user/auth', USER)).body.token);
+      await json('POST', '/rest/user', STAFF, key);
+      return String((await json('POST', '/rest/user/auth', STAFF)).body.token);
     },
     async upload(token, bytes, name = 'foto.jpg') {
       const form = new FormData();

@@ -55,9 +55,12 @@ export function createMediosService({ medios, files, pictures, clock, logger }: 
     const picture = await pictures.normalise(bytes).catch((error: unknown) => {
       throw error instanceof PictureFailure ? imageUnsupported(error) : error;
     });
-    await files.put(keyOf(hash, 'jpg'), picture.jpeg, CONTENT_TYPES.jpg);
-    for (const { width, bytes: webp } of picture.webp)
-      await files.put(keyOf(hash, 'webp', width), webp, CONTENT_TYPES.webp);
+    await Promise.all([
+      files.put(keyOf(hash, 'jpg'), picture.jpeg, CONTENT_TYPES.jpg),
+      ...picture.webp.map(({ width, bytes: webp }) =>
+        files.put(keyOf(hash, 'webp', width), webp, CONTENT_TYPES.webp),
+      ),
+    ]);
     return {
       name,
       hash,

@@ -4,6 +4,8 @@ import pLimit from 'p-limit';
 import type { DrawnVariant, PictureAnswer, PictureJob, PreparedPicture } from './picture-jobs.ts';
 
 const WORKER = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
+/** A picture bomb may take 200 MB for a moment (SECURITY section 6): two at once is what a small server bears. */
+const URGENT_LANES = 2;
 const IDLE_MS = 15_000;
 const NORMALISE_TIMEOUT_MS = 20_000;
 const AVIF_TIMEOUT_MS = 120_000;
@@ -19,21 +21,27 @@ export type PictureProcess = {
 };
 
 /**
- * Draws pictures in processes of their own, one picture at a time each: one for what a writer waits for, one of low
+ * Draws pictures in processes of their own, one picture at a time each: two for what a writer waits for, one of low
  * priority for AVIF. They start when first needed and end when idle. Rejects with a PictureFailure.
  */
 export function createPictureProcess(): PictureProcess {
-  const urgent = createLane(NORMALISE_TIMEOUT_MS);
+  const urgent = Array.from({ length: URGENT_LANES }, () => createLane(NORMALISE_TIMEOUT_MS));
   const background = createLane(AVIF_TIMEOUT_MS);
   return {
-    normalise: (bytes) => urgent.run({ kind: 'normalise', bytes }) as Promise<PreparedPicture>,
+    normalise: (bytes) => shortest(urgent).run({ kind: 'normalise', bytes }) as Promise<PreparedPicture>,
     encodeAvif: (bytes, widths) =>
       background.run({ kind: 'avif', bytes, widths }) as Promise<readonly DrawnVariant[]>,
     close: () => {
-      urgent.close();
+      for (const lane of urgent) lane.close();
       background.close();
     },
   };
+}
+
+type Lane = ReturnType<typeof createLane>;
+
+function shortest(lanes: readonly Lane[]): Lane {
+  return lanes.reduce((best, lane) => (lane.waiting() < best.waiting() ? lane : best));
 }
 
 type NewJob = PictureJob extends infer J ? (J extends PictureJob ? Omit<J, 'id'> : never) : never;
@@ -88,6 +96,7 @@ function createLane(timeoutMs: number) {
 
   return {
     run: (job: NewJob) => oneAtATime(() => ask(job)),
+    waiting: () => oneAtATime.activeCount + oneAtATime.pendingCount,
     close: () => {
       oneAtATime.clearQueue();
       if (idleTimer) clearTimeout(idleTimer);

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import pLimit from 'p-limit';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { idFromContent } from '../../ids.ts';
@@ -21,9 +22,13 @@ export type ImportReport = {
 export type ImportOptions = { imagesDir?: string | null; onProgress?: (linesRead: number) => void };
 
 type Deps = { noticias: NoticiasRepository; medios: MediosService; clock: Clock };
+type PictureReport = { pictures: number; picturesMissing: string[]; bad: BadLine[] };
 type Candidate = { line: number; noticia: NoticiaWrite };
 
 const BATCH = 200;
+
+/** As many as are drawn at once (picture-process.ts). */
+const PICTURES_AT_ONCE = 2;
 const LINE_MAX_CHARS = 8 * 1024 * 1024;
 
 /** Import of noticias from JSON lines (CONTRACT "Running it"); importing twice changes nothing. */
@@ -98,29 +103,29 @@ export function createImportService({ noticias, medios, clock }: Deps) {
       for (const { noticia } of fresh) await noticias.insert(tx, noticia, keysOf(noticia));
     });
 
-  const storePictures = async (
-    fresh: readonly Candidate[],
-    dir: string | null,
-    report: { pictures: number; picturesMissing: string[]; bad: BadLine[] },
-  ) => {
+  const storePictures = async (fresh: readonly Candidate[], dir: string | null, report: PictureReport) => {
     if (dir === null) return;
-    const names = [
-      ...new Map(fresh.flatMap(({ line, noticia }) => noticia.img.map(({ name }) => [name, line] as const))),
-    ];
-    const stored = await medios.findPictures(names.map(([name]) => name));
-    for (const [name, line] of names.filter(([candidate]) => !stored.has(candidate))) {
-      const bytes = await readIfThere(path.join(dir, name));
-      if (!bytes) {
-        report.picturesMissing.push(name);
-        continue;
-      }
-      try {
-        await medios.storeAs(name, bytes);
-        report.pictures += 1;
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        report.bad.push({ line, problem: `imagen ${name}: ${error.message}` });
-      }
+    const lines = new Map(
+      fresh.flatMap(({ line, noticia }) => noticia.img.map(({ name }) => [name, line] as const)),
+    );
+    const stored = await medios.findPictures([...lines.keys()]);
+    const wanted = [...lines].filter(([name]) => !stored.has(name));
+    const twoAtOnce = pLimit(PICTURES_AT_ONCE);
+    await twoAtOnce.map(wanted, ([name, line]) => storeOne(path.join(dir, name), name, line, report));
+  };
+
+  const storeOne = async (file: string, name: string, line: number, report: PictureReport) => {
+    const bytes = await readIfThere(file);
+    if (!bytes) {
+      report.picturesMissing.push(name);
+      return;
+    }
+    try {
+      await medios.storeAs(name, bytes);
+      report.pictures += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      report.bad.push({ line, problem: `imagen ${name}: ${error.message}` });
     }
   };
 
