@@ -19,8 +19,14 @@ await prepareFonts();
 const vite = await createVite({ root: ROOT, server: { middlewareMode: true, hmr: { server: http } } });
 let site = await openDevSite();
 
+const SERVER_SIDE = /[\\/](?:server|shared)[\\/].*\.ts$/;
+const NEVER_HYDRATED = /[\\/]web[\\/](?:pages|components|styles|site\.tsx|document\.tsx)/;
+
+/** Vite's own watcher first forgets the changed modules; what is loaded after this pause is new. */
+const AFTER_VITE_MS = 50;
 vite.watcher.on('change', (file) => {
-  if (/[\\/](?:server|shared|cli)[\\/].*\.ts$/.test(file)) void reopen();
+  if (SERVER_SIDE.test(file)) setTimeout(() => void reopen(), AFTER_VITE_MS);
+  else if (NEVER_HYDRATED.test(file)) setTimeout(() => vite.ws.send({ type: 'full-reload' }), AFTER_VITE_MS);
 });
 http.listen(config.port, config.host, () => console.log(`Desarrollo: ${config.publicUrl}`));
 
@@ -42,9 +48,11 @@ async function openDevSite(): Promise<RunningSite> {
   return opened;
 }
 
+/** A change that does not even load leaves the old server running and says why. */
 async function reopen(): Promise<void> {
   try {
     const old = site;
+    vite.environments.ssr.moduleGraph.invalidateAll();
     site = await openDevSite();
     await old.close();
     vite.ws.send({ type: 'full-reload' });
