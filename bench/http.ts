@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { load, machine, median, startNginx, startSite } from './support/processes.ts';
+import { load, machine, median, startNginx, startSite, stopAll } from './support/processes.ts';
 
 /**
  * Requests per second and p99 of home, section, article and the 20-item list call on one core, each as a ratio to
@@ -16,6 +16,7 @@ const home = mkdtempSync(path.join(tmpdir(), 'fm983-bench-'));
 try {
   await main();
 } finally {
+  stopAll();
   rmSync(home, { recursive: true, force: true });
 }
 
@@ -46,8 +47,6 @@ async function main(): Promise<void> {
     'bench/results/http.json',
     `${JSON.stringify({ machine: machine(), connections: CONNECTIONS, seconds: SECONDS, rounds: ROUNDS, rows }, null, 2)}\n`,
   );
-  site.process.kill();
-  nginx.process.kill();
 }
 
 /** Site and nginx in turn, so that both see the same machine. */

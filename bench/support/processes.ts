@@ -8,6 +8,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export type Served = { url: string; process: ChildProcess };
 
+const started: ChildProcess[] = [];
+
 /** The server runs on the first core, the load on the second. */
 const SERVER_CORE = '0';
 const LOAD_CORE = '1';
@@ -27,6 +29,7 @@ export async function startSite(dataDir: string): Promise<Served> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  started.push(child);
   await untilAnswers(`${url}/healthz`, child);
   return { url, process: child };
 }
@@ -51,8 +54,14 @@ export async function startNginx(
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const url = `http://127.0.0.1:${port}`;
+  started.push(child);
   await untilAnswers(`${url}/${Object.keys(files)[0]}`, child);
   return { url, process: child };
+}
+
+/** Ends what a bench started, also when it failed half-way. */
+export function stopAll(): void {
+  for (const child of started) child.kill();
 }
 
 export type Load = { requestsPerSecond: number; p99Ms: number; errors: number };
@@ -103,7 +112,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
 }
 
 function nginxConfig(home: string, folder: string, port: number, types: readonly string[]): string {
-  return `daemon off; worker_processes 1; pid ${home}/nginx.pid;
+  return `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; worker_processes 1; pid ${home}/nginx.pid;
 events { worker_connections 1024; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=1000; open_file_cache_valid 60s;
