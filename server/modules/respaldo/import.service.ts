@@ -146,11 +146,9 @@ function parseLine(text: string, now: number): NoticiaWrite {
     throw new AppError({ code: 'line', status: 400, message });
   }
   const { _id, ...input } = parsed.data;
-  return newNoticia(
-    _id ?? idFromContent(input.date, JSON.stringify([input.title, input.body, input.category])),
-    input,
-    now,
-  );
+  const id = _id ?? idFromContent(input.date, JSON.stringify([input.title, input.body, input.category]));
+  // Coming in is no change: nothing is known to be newer than the day it was published.
+  return { ...newNoticia(id, input, now), updatedAt: Math.min(input.date, now) };
 }
 
 function parseJson(text: string): unknown {
