@@ -24,7 +24,7 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
   {
     floor: 2,
     name: 'storage',
-    files: /\.repository\.ts$|^server\/(?:db|files)\/|\/(?:picture-process|backup-file)\.ts$/,
+    files: /\.repository\.ts$|^server\/(?:db|files)\/|\/(?:picture-process|backup-file|noticia-row)\.ts$/,
   },
   {
     floor: 1,

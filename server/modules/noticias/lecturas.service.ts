@@ -3,7 +3,7 @@ import { PAGE_SIZE, PORTADA_CUENTAS, PORTADA_PRINCIPAL } from '../../../shared/l
 import type { NoticiaCompleta, Pagina, Picture, Resumen } from '../../../shared/noticia.ts';
 import type { MediosService } from '../medios/medios.service.ts';
 import { cleanBody, cleanInline, HTML_RULES_VERSION } from './noticia-html.ts';
-import type { StoredNoticia } from './noticias.repository.ts';
+import type { StoredNoticia } from './noticia-row.ts';
 import type { NoticiasService } from './noticias.service.ts';
 
 export type Portada = {

@@ -1,5 +1,5 @@
 import type { Noticia } from '../../../shared/noticia.ts';
-import type { StoredNoticia } from './noticias.repository.ts';
+import type { StoredNoticia } from './noticia-row.ts';
 
 /** A noticia as CONTRACT gives it: an allow-list of fields, absent videos left out. */
 export function presentNoticia(noticia: StoredNoticia): Noticia {

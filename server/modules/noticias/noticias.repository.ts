@@ -1,27 +1,9 @@
-import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely';
-import type { Categoria, Seccion } from '../../../shared/categorias.ts';
-import { seccionOf } from '../../../shared/categorias.ts';
-import type { NoticiaImagen } from '../../../shared/noticia.ts';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { Seccion } from '../../../shared/categorias.ts';
 import type { Db } from '../../db/connect.ts';
 import type { SearchKeys } from '../../db/dialect.ts';
-import type { Database, NoticiasTable } from '../../db/schema.ts';
-
-/** A noticia as the rules know it; times are epoch milliseconds, `videos` has three places. */
-export type StoredNoticia = {
-  seq: number;
-  id: string;
-  title: string;
-  subtitle: string;
-  body: string;
-  category: Categoria;
-  date: number;
-  updatedAt: number;
-  img: readonly NoticiaImagen[];
-  videos: readonly [string | null, string | null, string | null];
-  version: number;
-  htmlRules: number;
-  deletedAt: number | null;
-};
+import type { Database } from '../../db/schema.ts';
+import { fromRow, type NoticiaWrite, type StoredNoticia, toRow } from './noticia-row.ts';
 
 /** Which noticias a list holds: those due at `dueAt` (null: also the scheduled ones) that match every condition given. */
 export type NoticiaFilter = {
@@ -31,7 +13,6 @@ export type NoticiaFilter = {
 };
 
 type Runner = Kysely<Database> | Transaction<Database>;
-export type NoticiaWrite = Omit<StoredNoticia, 'seq' | 'deletedAt'>;
 
 /** Storage of noticias: the only place that knows their tables. */
 export function createNoticiasRepository({ kysely, engine }: Db) {
@@ -218,41 +199,3 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
 }
 
 export type NoticiasRepository = ReturnType<typeof createNoticiasRepository>;
-
-function fromRow(row: Selectable<NoticiasTable>): StoredNoticia {
-  return {
-    seq: row.seq,
-    id: row.id,
-    title: row.title,
-    subtitle: row.subtitle,
-    body: row.body,
-    category: row.category as Categoria,
-    date: row.date,
-    updatedAt: row.updated_at,
-    img: JSON.parse(row.img) as NoticiaImagen[],
-    videos: [row.video, row.video2, row.video3],
-    version: row.version,
-    htmlRules: row.html_rules,
-    deletedAt: row.deleted_at,
-  };
-}
-
-function toRow(noticia: NoticiaWrite) {
-  const [video, video2, video3] = noticia.videos;
-  return {
-    id: noticia.id,
-    title: noticia.title,
-    subtitle: noticia.subtitle,
-    body: noticia.body,
-    category: noticia.category,
-    seccion: seccionOf(noticia.category),
-    date: noticia.date,
-    updated_at: noticia.updatedAt,
-    img: JSON.stringify(noticia.img),
-    video,
-    video2,
-    video3,
-    version: noticia.version,
-    html_rules: noticia.htmlRules,
-  };
-}

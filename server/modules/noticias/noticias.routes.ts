@@ -7,9 +7,9 @@ import { AppError } from '../../errors.ts';
 import { answerOf, refusals } from '../../http/answers.ts';
 import { getSession, requireStaff, viewerOf } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
+import type { StoredNoticia } from './noticia-row.ts';
 import { versionConflict } from './noticias.errors.ts';
 import { presentNoticia } from './noticias.presenter.ts';
-import type { StoredNoticia } from './noticias.repository.ts';
 import {
   busquedaParams,
   busquedaQuery,

@@ -16,6 +16,7 @@ import { validationError } from '../../errors.ts';
 import { newId, sha256 } from '../../ids.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { cleanBody, cleanInline, HTML_RULES_VERSION, isTooDeep } from './noticia-html.ts';
+import type { NoticiaWrite, StoredNoticia } from './noticia-row.ts';
 import {
   fieldTooLarge,
   idempotencyKeyReused,
@@ -23,7 +24,7 @@ import {
   noticiaNotFound,
   versionConflict,
 } from './noticias.errors.ts';
-import type { NoticiasRepository, NoticiaWrite, StoredNoticia } from './noticias.repository.ts';
+import type { NoticiasRepository } from './noticias.repository.ts';
 import { NOTICIA_ID, type NoticiaCambios, type NoticiaNueva } from './noticias.schema.ts';
 
 /** Who reads: staff see scheduled noticias, everybody else only those that are due. */

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediosService } from '../medios/medios.service.ts';
-import type { NoticiasRepository, StoredNoticia } from '../noticias/noticias.repository.ts';
+import type { StoredNoticia } from '../noticias/noticia-row.ts';
+import type { NoticiasRepository } from '../noticias/noticias.repository.ts';
 
 export type ExportReport = { noticias: number; pictures: number };
 

@@ -7,7 +7,8 @@ import type { Clock } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { idFromContent } from '../../ids.ts';
 import type { MediosService } from '../medios/medios.service.ts';
-import type { NoticiasRepository, NoticiaWrite } from '../noticias/noticias.repository.ts';
+import type { NoticiaWrite } from '../noticias/noticia-row.ts';
+import type { NoticiasRepository } from '../noticias/noticias.repository.ts';
 import { noticiaImportada } from '../noticias/noticias.schema.ts';
 import { keysOf, newNoticia } from '../noticias/noticias.service.ts';
 
