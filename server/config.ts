@@ -32,8 +32,7 @@ export class ConfigError extends Error {
   }
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
-const KEY_MIN_CHARS = 8;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What each variable takes; `.env.example` lists the same names (a test compares). */
 export const VARIABLES = {
@@ -56,8 +55,8 @@ export const VARIABLES = {
   },
   UPLOADS_URL: { takes: 's3://bucket/prefijo?endpoint=…&region=…', schema: urlWith('s3:'), value: null },
   REGISTRATION_KEY: {
-    takes: `una clave de al menos ${KEY_MIN_CHARS} caracteres`,
-    schema: z.string().min(KEY_MIN_CHARS).max(256),
+    takes: 'una clave de hasta 256 caracteres',
+    schema: z.string().min(1).max(256),
     value: null,
   },
   SEED_DEMO: { takes: '0 o 1', schema: z.enum(['0', '1']), value: '1' },
@@ -84,9 +83,15 @@ type Values = { [K in VariableName]: z.output<(typeof VARIABLES)[K]['schema']> |
 
 const FROM_FILE: readonly VariableName[] = ['REGISTRATION_KEY', 'DATABASE_URL'];
 
-/** Names that look like a setting of ours but are none: a typing error must not pass in silence. */
-const OWN_PREFIX = /^(?:PORT|HOST|PUBLIC|DATA|DATABASE|UPLOADS|REGISTRATION|SEED|TRUST|LOG|TIME|STATION)_/;
-const FOREIGN = new Set(['HOST_NAME', 'PUBLIC_IP', 'LOG_DIR', 'TIME_STYLE', 'DATA_PATH']);
+/** The settings whose misspelling would go unnoticed and hurt; shorter names are other programs' too. */
+const DISTINCTIVE: readonly string[] = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'UPLOADS_URL',
+  'REGISTRATION_KEY',
+  'SEED_DEMO',
+  'TRUST_PROXY',
+].flatMap((name) => [name, `${name}_FILE`]);
 
 /**
  * Reads the settings from `env`. Throws a ConfigError that names every wrong or unknown variable and what it takes,
@@ -151,11 +156,29 @@ function rawValue(
   }
 }
 
+/** `PUBLIC_URL_FILE` and the like: only secrets come from files. */
+const VARIABLES_AS_FILES = Object.fromEntries(Object.keys(VARIABLES).map((name) => [`${name}_FILE`, name]));
+
+/** Names one typing error away from a setting: they must not pass in silence. */
 function unknownNames(env: Readonly<Record<string, string | undefined>>): string[] {
   const known = new Set<string>([...Object.keys(VARIABLES), ...FROM_FILE.map((name) => `${name}_FILE`)]);
   return Object.keys(env)
-    .filter((name) => OWN_PREFIX.test(name) && !known.has(name) && !FOREIGN.has(name))
-    .map((name) => `${name}: no es una variable de este programa.`);
+    .filter((name) => !known.has(name))
+    .flatMap((name) => {
+      if (name in VARIABLES_AS_FILES) return [`${name}: este valor no se lee de un archivo.`];
+      const meant = DISTINCTIVE.find((candidate) => known.has(candidate) && isOneSlipAway(name, candidate));
+      return meant ? [`${name}: no es una variable de este programa. ¿Es ${meant}?`] : [];
+    });
+}
+
+/** One letter more, less, other, or two neighbours swapped. */
+function isOneSlipAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const rest = (text: string, from: number) => text.slice(start + from);
+  const isSwap = a[start] === b[start + 1] && a[start + 1] === b[start] && rest(a, 2) === rest(b, 2);
+  return isSwap || rest(a, 1) === rest(b, 1) || rest(a, 1) === rest(b, 0) || rest(a, 0) === rest(b, 1);
 }
 
 function awsKeys(

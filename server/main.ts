@@ -8,6 +8,9 @@ import { openSite, type RunningSite } from './start.ts';
 /** SIGTERM: requests under way are finished and the process exits with 0 within 10 s (CONTRACT). */
 const CLOSE_WITHIN_MS = 9_000;
 
+/** SECURITY section 4: the key travels in an address, so it must not be guessed. */
+const GOOD_KEY_CHARS = 20;
+
 await main().catch((error: unknown) => {
   console.error(startFailure(error));
   process.exit(1);
@@ -23,6 +26,8 @@ async function main(): Promise<void> {
     addFiles: addBuiltFiles,
     prepare: (services) => seedWhenEmpty(services, config),
   });
+  if (config.registrationKey && config.registrationKey.length < GOOD_KEY_CHARS)
+    logger.warn('REGISTRATION_KEY is short: use 20 random characters or more');
   closeOnSignal(site);
   await site.app.listen({ port: config.port, host: config.host });
   console.log(`El sitio está en ${config.publicUrl}`);

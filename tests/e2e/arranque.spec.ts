@@ -67,13 +67,13 @@ test('wrong settings stop the start, each named, none shown', async () => {
   const { code, output } = await runServer({
     PORT: 'no-es-numero',
     DATABASE_URL: 'mysql://secreto@x/y',
-    UPLOADS_FOLDER: 'z',
-    REGISTRATION_KEY: 'corta',
+    UPLOAD_URL: 'z',
+    SEED_DEMO: 'quizas',
   });
   expect(code).toBe(1);
-  for (const name of ['PORT', 'DATABASE_URL', 'UPLOADS_FOLDER', 'REGISTRATION_KEY'])
+  for (const name of ['PORT', 'DATABASE_URL', 'UPLOAD_URL', 'SEED_DEMO'])
     expect(output).toContain(`${name}:`);
-  for (const value of ['no-es-numero', 'secreto', 'corta']) expect(output).not.toContain(value);
+  for (const value of ['no-es-numero', 'secreto', 'quizas']) expect(output).not.toContain(value);
 });
 
 test('a database of a newer version is refused and left alone', async () => {
