@@ -6,6 +6,7 @@ import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { restore } from './commands/restore.ts';
+import { station } from './commands/station.ts';
 
 /** `npm run cli -- <command>`: parse, call a service, exit code. */
 const COMMANDS: readonly Command[] = [
@@ -14,6 +15,7 @@ const COMMANDS: readonly Command[] = [
   exportCommand,
   backup,
   restore,
+  station,
   migrateCommand,
 ];
 

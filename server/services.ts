@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { FileStore } from './files/store.ts';
 import type { Logger } from './logger.ts';
+import { createEstacionRepository } from './modules/estacion/estacion.repository.ts';
+import { createEstacionService } from './modules/estacion/estacion.service.ts';
 import { createMediosRepository } from './modules/medios/medios.repository.ts';
 import { createMediosService } from './modules/medios/medios.service.ts';
 import { createPictureProcess } from './modules/medios/picture-process.ts';
@@ -27,7 +29,7 @@ type Deps = {
   files: FileStore;
   clock: Clock;
   logger: Logger;
-  config: Pick<Config, 'registrationKey' | 'dataDir'>;
+  config: Pick<Config, 'registrationKey' | 'dataDir' | 'stationName'>;
 };
 
 /** The one object that REST, pages and the command line share. */
@@ -53,6 +55,11 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
     noticias,
     lecturas: createLecturasService(noticias, medios),
     medios,
+    estacion: createEstacionService({
+      estacion: createEstacionRepository(db),
+      clock,
+      defaultName: config.stationName,
+    }),
     importer: createImportService({ noticias: noticiasRepository, medios, clock }),
     exporter: createExportService({ noticias: noticiasRepository, medios }),
     respaldo: createRespaldoService({

@@ -38,6 +38,7 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
 /** Which modules a module of the server may use besides itself. */
 const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
   medios: [],
+  estacion: [],
   usuarios: [],
   noticias: ['medios'],
   respaldo: ['noticias', 'medios'],

@@ -9,6 +9,7 @@ export type Database = {
   tokens: TokensTable;
   attempts: AttemptsTable;
   medios: MediosTable;
+  settings: SettingsTable;
 };
 
 export type NoticiasTable = {
@@ -72,6 +73,9 @@ export type TokensTable = {
 
 /** Failed attempts by key (address, account) within one window. */
 export type AttemptsTable = { key: string; window_start: number; count: number };
+
+/** Data of the station: `value` is JSON. */
+export type SettingsTable = { key: string; value: string; updated_at: number };
 
 /** One row per picture name; its files lie in the store under keys made from `hash`. */
 export type MediosTable = {

@@ -1,3 +1,4 @@
+import type { Estacion } from '../../shared/estacion.ts';
 import type { LecturasService } from '../modules/noticias/lecturas.service.ts';
 
 /** What passes between the server and the public pages. Pages depend on this, never the other way round. */
@@ -5,8 +6,8 @@ import type { LecturasService } from '../modules/noticias/lecturas.service.ts';
 /** What a page may ask of the server: handed to `load`, the only way from a page to the data. */
 export type PageServices = { lecturas: LecturasService };
 
-/** Facts of the station that every page shows. `now` is epoch ms; dates are shown in `zone`. */
-export type Site = { name: string; publicUrl: string; zone: string; now: number };
+/** The station as every page shows it. `now` is epoch ms; dates are shown in `zone`. */
+export type Site = Estacion & { publicUrl: string; zone: string; now: number };
 
 export type PageRequest = {
   pathname: string;

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { sha256Base64 } from '../ids.ts';
 import type { Services } from '../services.ts';
-import type { PageAssets, PageRequest, SiteModule } from './page-contract.ts';
+import type { PageAssets, PageRequest, Site, SiteModule } from './page-contract.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** The built (or, in development, live) pages and panel. */
@@ -44,7 +44,9 @@ function publicPage(path: string, pages: SitePages, { config, services, clock }:
   const policyOf = rememberLast((css: string) => contentSecurityPolicy([sha256Base64(css)]));
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const assets = await pages.assets();
-    const answer = await pages.respond(path, toPageRequest(request, config, clock()), services, assets);
+    const estacion = await services.estacion.getEstacion();
+    const site = { ...estacion, publicUrl: config.publicUrl, zone: config.timeZone, now: clock() };
+    const answer = await pages.respond(path, toPageRequest(request, site), services, assets);
     if ('redirect' in answer) {
       reply.code(answer.permanent ? 301 : 302).header('location', answer.redirect);
       return reply.header('cache-control', 'no-cache').send();
@@ -75,13 +77,13 @@ function sendFailurePage(error: unknown, request: FastifyRequest, reply: Fastify
     );
 }
 
-function toPageRequest(request: FastifyRequest, config: Config, now: number): PageRequest {
+function toPageRequest(request: FastifyRequest, site: Site): PageRequest {
   const query = Object.entries(request.query as Record<string, string | string[]>);
   return {
     pathname: request.url.split('?', 1)[0] ?? '/',
     params: request.params as Record<string, string>,
     query: Object.fromEntries(query.map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])),
-    site: { name: config.stationName, publicUrl: config.publicUrl, zone: config.timeZone, now },
+    site,
   };
 }
 

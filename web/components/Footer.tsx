@@ -3,6 +3,7 @@ import { getSeccion, MENU_GRUPOS, MENU_PRINCIPAL, type Seccion } from '../../sha
 import { anio } from '../../shared/fechas.ts';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 
 /** Technology has a group of one in the menu; down here it stands with the main sections. */
 const COLUMNS: readonly { titulo: string; secciones: readonly Seccion[] }[] = [
@@ -17,7 +18,7 @@ export function Footer({ site }: { site: Site }) {
       <div className={`wrap ${styles.columns}`} data-print="no">
         <div className={styles.mark}>
           <Logo mark="completo" className={styles.logo} />
-          <p>Noticias y radio de la región, las 24 horas.</p>
+          <p>{site.tagline}, las 24 horas.</p>
         </div>
         <nav className={styles.nav} aria-label="Categorías, al pie">
           {COLUMNS.map(({ titulo, secciones }) => (
@@ -35,6 +36,7 @@ export function Footer({ site }: { site: Site }) {
             </div>
           ))}
         </nav>
+        <SocialLinks links={site.social} whatsapp={site.whatsapp} />
       </div>
       <div className="wrap">
         <div className={styles.legal}>

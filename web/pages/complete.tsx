@@ -6,6 +6,7 @@ import { Article } from '../components/Article.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { hasItalic } from '../components/headline-text.ts';
 import { NoticiaCard } from '../components/NoticiaCard.tsx';
+import { RadioLinks } from '../components/RadioLinks.tsx';
 import { SeccionesList } from '../components/SeccionesList.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
 import { SideList } from '../components/SideList.tsx';
@@ -71,6 +72,7 @@ function CompleteView({ path, found, site }: Props & { site: Site }) {
       <div className="con-riel">
         <Article noticia={noticia} url={site.publicUrl + path} site={site} />
         <div className={styles.rail} data-print="no">
+          <RadioLinks site={site} />
           {more.length === 0 ? null : <More noticias={more} seccion={noticia.seccion} site={site} />}
           <div className={styles.fixed}>
             <SeccionesList current={noticia.seccion} />

@@ -9,6 +9,7 @@ import type { Database } from '../../db/schema.ts';
  * idempotency keys are not part of it: after a restore everybody signs in again. `seq` is given anew.
  */
 export const BACKED_UP = [
+  { table: 'settings', key: ['key'] },
   { table: 'users', key: ['id'] },
   { table: 'medios', key: ['name'] },
   { table: 'noticias', key: ['seq'] },
@@ -26,6 +27,7 @@ const EMPTIED: readonly (keyof Database)[] = [
   'noticias',
   'medios',
   'users',
+  'settings',
 ];
 const ROWS_PER_PART = 500;
 

@@ -1,0 +1,25 @@
+import type { Db } from '../../db/connect.ts';
+import type { EstacionCambios } from './estacion.schema.ts';
+
+const KEY = 'estacion';
+
+/** What the station told of itself, one row of the settings table. */
+export function createEstacionRepository({ kysely }: Db) {
+  const find = async (): Promise<EstacionCambios> => {
+    const row = await kysely.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+    return row ? (JSON.parse(row.value) as EstacionCambios) : {};
+  };
+
+  const save = async (value: EstacionCambios, now: number): Promise<void> => {
+    const row = { value: JSON.stringify(value), updated_at: now };
+    await kysely
+      .insertInto('settings')
+      .values({ key: KEY, ...row })
+      .onConflict((oc) => oc.column('key').doUpdateSet(row))
+      .execute();
+  };
+
+  return { find, save };
+}
+
+export type EstacionRepository = ReturnType<typeof createEstacionRepository>;
