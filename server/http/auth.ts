@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may make the call; a test lists every route with it. */
     access?: Access;
+    /** The field in which the call takes one file, for the OpenAPI document. */
+    multipartField?: string;
   }
 }
 

@@ -19,11 +19,11 @@ export async function addOpenApi(
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-access-token' } } },
     },
     transform: (route) => {
-      const transformed = jsonSchemaTransform(route);
-      const needsToken = route.route.config?.access !== 'anyone';
-      return needsToken
-        ? { ...transformed, schema: { ...transformed.schema, security: [{ token: [] }] } }
-        : transformed;
+      const { schema, url } = jsonSchemaTransform(route);
+      const { access, multipartField } = route.route.config ?? {};
+      const security = access === 'anyone' ? {} : { security: [{ token: [] }] };
+      const body = multipartField ? { body: oneFile(multipartField) } : {};
+      return { url, schema: { ...schema, ...security, ...body } };
     },
     transformObject: jsonSchemaTransformObject,
   });
@@ -35,4 +35,9 @@ export async function addOpenApi(
       return JSON.stringify(app.swagger());
     },
   );
+}
+
+/** A form with one file: read as a stream, so no schema of ours validates it. */
+function oneFile(field: string) {
+  return { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } };
 }

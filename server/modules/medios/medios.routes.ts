@@ -20,7 +20,7 @@ export function mediosRoutes(app: FastifyInstance, services: Services): void {
     '/rest/upload',
     {
       onRequest: requireStaff(services),
-      config: { access: 'staff' },
+      config: { access: 'staff', multipartField: 'file' },
       schema: {
         summary: 'Sube una imagen: multipart, campo "file"',
         consumes: ['multipart/form-data'],
