@@ -14,6 +14,7 @@ import { UPLOAD_MAX_BYTES } from '../../shared/limites.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
+import { difusionRoutes } from '../modules/difusion/difusion.routes.ts';
 import { mediosRoutes } from '../modules/medios/medios.routes.ts';
 import { noticiasRoutes } from '../modules/noticias/noticias.routes.ts';
 import { usuariosRoutes } from '../modules/usuarios/usuarios.routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp({
   noticiasRoutes(app, services);
   usuariosRoutes(app, services, isSecure);
   mediosRoutes(app, services);
+  difusionRoutes(app, services, config);
   if (pages) addPages(app, pages, { config, services, clock });
   answerUnknown(app, pages);
   return app;
