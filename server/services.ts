@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { FileStore } from './files/store.ts';
 import type { Logger } from './logger.ts';
+import { createDifusionRepository } from './modules/difusion/difusion.repository.ts';
+import { createDifusionService } from './modules/difusion/difusion.service.ts';
 import { createMediosRepository } from './modules/medios/medios.repository.ts';
 import { createMediosService } from './modules/medios/medios.service.ts';
 import { createPictureProcess } from './modules/medios/picture-process.ts';
@@ -52,6 +54,7 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
   return {
     noticias,
     lecturas: createLecturasService(noticias, medios),
+    difusion: createDifusionService({ difusion: createDifusionRepository(db), clock }),
     medios,
     importer: createImportService({ noticias: noticiasRepository, medios, clock }),
     exporter: createExportService({ noticias: noticiasRepository, medios }),

@@ -4,12 +4,14 @@ import { AppError } from '../errors.ts';
 import type { Db } from './connect.ts';
 import type { Engine } from './dialect.ts';
 import * as initial from './migrations/0001-initial.ts';
+import * as sitemaps from './migrations/0002-sitemaps.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
 /** Every change of the tables, in order, listed by hand; one that has landed is never edited. */
 const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0001-initial': initial,
+  '0002-sitemaps': sitemaps,
 };
 
 /** Names of the migrations this program knows, in order. */

@@ -15,7 +15,7 @@ const KINDS = [
 ] as const;
 
 /** Where readers' programs and search engines find what is new (M0.08). */
-export function difusionRoutes(app: FastifyInstance, { lecturas }: Services, station: Station): void {
+export function feedRoutes(app: FastifyInstance, { lecturas }: Services, station: Station): void {
   const feedOf = async (seccion: Seccion | null): Promise<Feed> =>
     presentFeed(await lecturas.listCompletas(FEED_LENGTH, seccion ?? undefined), seccion, station);
 
