@@ -28,6 +28,7 @@ import { addOpenApi } from './openapi.ts';
 import { addPages, type SitePages } from './pages.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addWebManifest } from './web-manifest.ts';
 import { checkXsrf } from './xsrf.ts';
 
 export type AppDeps = {
@@ -112,6 +113,7 @@ export async function buildApp({
   mediosRoutes(app, services);
   feedRoutes(app, services, config);
   sitemapRoutes(app, services, config);
+  addWebManifest(app, config.stationName);
   if (pages) addPages(app, pages, { config, services, clock });
   answerUnknown(app, pages);
   return app;

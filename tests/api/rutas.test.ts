@@ -38,6 +38,7 @@ test('these are all the routes, each with who may call it: a new one is written 
     'DELETE /rest/new/:id staff',
     'DELETE /rest/user/auth staff',
     'GET /healthz anyone',
+    'GET /manifest.webmanifest anyone',
     'GET /rest/new/byid/:id anyone',
     'GET /rest/newLimit anyone',
     'GET /rest/openapi.json anyone',
