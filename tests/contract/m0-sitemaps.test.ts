@@ -147,7 +147,7 @@ test('M0.08 sitemaps of addresses are read from an index alone: no row, so no bo
   const { kysely, engine } = site.db;
   const difusion = createDifusionRepository({ ...site.db, kysely: kysely.withPlugin(plugin) });
   await difusion.count(site.now);
-  await difusion.listPages(site.now, 100);
+  await difusion.findLastChange(site.now, 100, 100);
   await difusion.listDirecciones(site.now, 100, 100);
   expect(queries.length).toBeGreaterThan(2);
   for (const node of queries) {

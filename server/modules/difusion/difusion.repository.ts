@@ -4,7 +4,6 @@ import type { Db } from '../../db/connect.ts';
 
 /** An address of a noticia; `changedAt` is epoch ms of the last change a reader can see. */
 export type Direccion = { id: string; changedAt: number };
-export type SitemapPage = { page: number; changedAt: number };
 export type Reciente = { id: string; title: string; date: number };
 
 /** Where due noticias are and since when: narrow reads that never touch a body. `now` is epoch ms throughout. */
@@ -19,33 +18,27 @@ export function createDifusionRepository({ kysely }: Db) {
     return Number(total);
   };
 
-  /** Every page of `pageSize` addresses, oldest noticia first, and when the newest change in it was. */
-  const listPages = async (now: number, pageSize: number): Promise<SitemapPage[]> => {
-    // A literal: SQLite would divide by a bound parameter as by a fraction.
-    const page = sql<number>`(row_number() over (order by date, id) - 1) / ${sql.lit(pageSize)} + 1`;
-    const rows = await kysely
-      .selectFrom(
-        due(now)
-          .select([page.as('page'), changedAt.as('changed_at')])
-          .as('addresses'),
-      )
-      .select(({ fn }) => ['page', fn.max('changed_at').as('changed_at')])
-      .groupBy('page')
-      .orderBy('page')
-      .execute();
-    return rows.map((row) => ({ page: Number(row.page), changedAt: Number(row.changed_at) }));
-  };
-
-  /** Oldest first, so that a new noticia changes only the last page. */
-  const listDirecciones = async (now: number, offset: number, limit: number): Promise<Direccion[]> => {
-    const rows = await due(now)
+  const page = (now: number, offset: number, limit: number) =>
+    due(now)
       .select(['id', changedAt.as('changed_at')])
       .orderBy('date')
       .orderBy('id')
       .limit(limit)
-      .offset(offset)
-      .execute();
+      .offset(offset);
+
+  /** Oldest first, so that a new noticia changes only the last page. */
+  const listDirecciones = async (now: number, offset: number, limit: number): Promise<Direccion[]> => {
+    const rows = await page(now, offset, limit).execute();
     return rows.map((row) => ({ id: row.id, changedAt: Number(row.changed_at) }));
+  };
+
+  /** The last change among the same addresses, 0 when there are none. */
+  const findLastChange = async (now: number, offset: number, limit: number): Promise<number> => {
+    const { newest } = await kysely
+      .selectFrom(page(now, offset, limit).as('page'))
+      .select(({ fn }) => fn.max('changed_at').as('newest'))
+      .executeTakeFirstOrThrow();
+    return Number(newest ?? 0);
   };
 
   /** What became due after `since`, newest first. */
@@ -69,7 +62,7 @@ export function createDifusionRepository({ kysely }: Db) {
     return row?.date ?? null;
   };
 
-  return { count, listPages, listDirecciones, listRecientes, findNewest };
+  return { count, listDirecciones, findLastChange, listRecientes, findNewest };
 }
 
 export type DifusionRepository = ReturnType<typeof createDifusionRepository>;

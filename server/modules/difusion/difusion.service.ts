@@ -1,14 +1,25 @@
 import { SECCIONES, type Seccion } from '../../../shared/categorias.ts';
 import { NEWS_SITEMAP_MAX, NEWS_SITEMAP_MS, SITEMAP_PAGE_SIZE } from '../../../shared/limites.ts';
 import type { Clock } from '../../clock.ts';
-import type { DifusionRepository, Direccion, Reciente, SitemapPage } from './difusion.repository.ts';
+import type { DifusionRepository, Direccion, Reciente } from './difusion.repository.ts';
+
+export type SitemapPage = { page: number; changedAt: number };
 
 type Deps = { difusion: DifusionRepository; clock: Clock };
 
 /** What the sitemaps hold: noticias that are due and not deleted, by address. */
 export function createDifusionService({ difusion, clock }: Deps) {
   /** The sitemaps of noticias that exist, from 1, each with the epoch ms of its last change. */
-  const listSitemaps = (): Promise<SitemapPage[]> => difusion.listPages(clock(), SITEMAP_PAGE_SIZE);
+  const listSitemaps = async (): Promise<readonly SitemapPage[]> => {
+    const now = clock();
+    const pages = Math.ceil((await difusion.count(now)) / SITEMAP_PAGE_SIZE);
+    return Promise.all(
+      Array.from({ length: pages }, async (_, i) => ({
+        page: i + 1,
+        changedAt: await difusion.findLastChange(now, i * SITEMAP_PAGE_SIZE, SITEMAP_PAGE_SIZE),
+      })),
+    );
+  };
 
   /** The addresses of one sitemap, oldest noticia first; null when there is no such page. */
   const findSitemap = async (page: number): Promise<readonly Direccion[] | null> => {

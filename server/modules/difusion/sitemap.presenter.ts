@@ -1,7 +1,8 @@
 import { SECCIONES, type Seccion } from '../../../shared/categorias.ts';
 import { textoPlano } from '../../../shared/texto-plano.ts';
 import { XML_DECLARATION, xmlElement, xmlText } from '../../http/xml.ts';
-import type { Direccion, Reciente, SitemapPage } from './difusion.repository.ts';
+import type { Direccion, Reciente } from './difusion.repository.ts';
+import type { SitemapPage } from './difusion.service.ts';
 import type { Station } from './feed.presenter.ts';
 
 const SITEMAP = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
