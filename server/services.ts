@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { FileStore } from './files/store.ts';
 import type { Logger } from './logger.ts';
+import { createDifusionRepository } from './modules/difusion/difusion.repository.ts';
+import { createDifusionService } from './modules/difusion/difusion.service.ts';
 import { createEstacionRepository } from './modules/estacion/estacion.repository.ts';
 import { createEstacionService } from './modules/estacion/estacion.service.ts';
 import { createMediosRepository } from './modules/medios/medios.repository.ts';
@@ -54,6 +56,7 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
   return {
     noticias,
     lecturas: createLecturasService(noticias, medios),
+    difusion: createDifusionService({ difusion: createDifusionRepository(db), clock }),
     medios,
     estacion: createEstacionService({
       estacion: createEstacionRepository(db),

@@ -35,6 +35,12 @@ export const PORTADA_CUENTAS = {
   provinciales: 8,
 } as const;
 
+/** M0.08: what feeds and sitemaps hold. A sitemap may have 50,000 addresses (sitemaps.org), one of news 1,000 of two days (Google). */
+export const FEED_LENGTH = 30;
+export const SITEMAP_PAGE_SIZE = 10_000;
+export const NEWS_SITEMAP_MS = 48 * 3_600_000;
+export const NEWS_SITEMAP_MAX = 1000;
+
 /** CONTRACT "Calls": upload. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 50_000_000;

@@ -42,6 +42,7 @@ const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
   usuarios: [],
   noticias: ['medios'],
   respaldo: ['noticias', 'medios'],
+  difusion: ['noticias'],
   demo: [],
 };
 

@@ -4,6 +4,7 @@ import archivo from './generated/fonts/archivo.woff2?url';
 import piazzolla from './generated/fonts/piazzolla.woff2?url';
 import piazzollaItalic from './generated/fonts/piazzolla-italic.woff2?url';
 import type { Head, Site } from './pages/page.ts';
+import { scriptJson, structuredData } from './pages/structured-data.ts';
 
 type Props = { head: Head; site: Site; assets: PageAssets; children: ReactNode };
 
@@ -26,10 +27,12 @@ export function Document({ head, site, assets, children }: Props) {
         <meta name="description" content={head.description} />
         {head.isIndexed ? null : <meta name="robots" content="noindex" />}
         <link rel="canonical" href={site.publicUrl + head.canonical} />
+        <FeedLinks head={head} site={site} />
         <SharingTags head={head} site={site} />
         <meta name="theme-color" content="#053d43" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <FontPreloads usesItalic={head.usesItalic} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own built style sheet */}
@@ -40,10 +43,36 @@ export function Document({ head, site, assets, children }: Props) {
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
+        <StructuredData head={head} site={site} />
       </head>
       <body>{children}</body>
     </html>
   );
+}
+
+/** Where readers' programs find what this page lists (M0.08). */
+function FeedLinks({ head, site }: { head: Head; site: Site }) {
+  if (head.feeds === undefined) return null;
+  const title = head.section ? `${head.section.name} · ${site.name}` : site.name;
+  const base = site.publicUrl + head.feeds;
+  return (
+    <>
+      <link rel="alternate" type="application/rss+xml" title={title} href={`${base}/rss.xml`} />
+      <link rel="alternate" type="application/feed+json" title={title} href={`${base}/feed.json`} />
+    </>
+  );
+}
+
+/** Data, not a script: the browser runs none of it, so the policy has nothing to say about it. */
+function StructuredData({ head, site }: { head: Head; site: Site }) {
+  return structuredData(head, site).map((description) => (
+    <script
+      key={description['@type']}
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that holds no `<`
+      dangerouslySetInnerHTML={{ __html: scriptJson(description) }}
+    />
+  ));
 }
 
 function SharingTags({ head, site }: { head: Head; site: Site }) {
@@ -68,7 +97,7 @@ function SharingTags({ head, site }: { head: Head; site: Site }) {
       {head.modifiedAt === undefined ? null : (
         <meta property="article:modified_time" content={iso(head.modifiedAt)} />
       )}
-      {head.section === undefined ? null : <meta property="article:section" content={head.section} />}
+      {head.section === undefined ? null : <meta property="article:section" content={head.section.name} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={head.title || site.name} />
       <meta name="twitter:description" content={head.description} />

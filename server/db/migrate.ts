@@ -5,6 +5,7 @@ import type { Db } from './connect.ts';
 import type { Engine } from './dialect.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as settings from './migrations/0002-settings.ts';
+import * as sitemaps from './migrations/0003-sitemaps.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
@@ -12,6 +13,7 @@ type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0001-initial': initial,
   '0002-settings': settings,
+  '0003-sitemaps': sitemaps,
 };
 
 /** Names of the migrations this program knows, in order. */

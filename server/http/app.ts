@@ -14,6 +14,8 @@ import { UPLOAD_MAX_BYTES } from '../../shared/limites.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
+import { feedRoutes } from '../modules/difusion/feed.routes.ts';
+import { sitemapRoutes } from '../modules/difusion/sitemap.routes.ts';
 import { mediosRoutes } from '../modules/medios/medios.routes.ts';
 import { noticiasRoutes } from '../modules/noticias/noticias.routes.ts';
 import { usuariosRoutes } from '../modules/usuarios/usuarios.routes.ts';
@@ -26,6 +28,7 @@ import { addOpenApi } from './openapi.ts';
 import { addPages, type SitePages } from './pages.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addWebManifest } from './web-manifest.ts';
 import { checkXsrf } from './xsrf.ts';
 
 export type AppDeps = {
@@ -108,6 +111,9 @@ export async function buildApp({
   noticiasRoutes(app, services);
   usuariosRoutes(app, services, isSecure);
   mediosRoutes(app, services);
+  feedRoutes(app, services, config.publicUrl);
+  sitemapRoutes(app, services, config.publicUrl);
+  addWebManifest(app, services);
   if (pages) addPages(app, pages, { config, services, clock });
   answerUnknown(app, pages);
   return app;

@@ -37,7 +37,7 @@ export async function loadBuiltPages(): Promise<SitePages> {
   };
 }
 
-/** Serves what was built: hashed files for ever, the others (icons, robots.txt) for an hour. */
+/** Serves what was built: hashed files for ever, the others (icons) for an hour. */
 export async function addBuiltFiles(app: FastifyInstance): Promise<void> {
   const isHashed = (file: string) => file.includes(`${path.sep}assets${path.sep}`);
   await app.register(serveStatic, {

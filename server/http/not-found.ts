@@ -27,8 +27,8 @@ export function answerUnknown(app: FastifyInstance, pages: SitePages | null): vo
   });
 }
 
-/** A file extension at the end, or a hidden file or folder anywhere. */
-const FILE = /\.[a-z\d]{1,8}$|\/\./i;
+/** A file extension at the end (`webmanifest` is the longest), or a hidden file or folder anywhere. */
+const FILE = /\.[a-z\d]{1,11}$|\/\./i;
 
 function isPageRequest(request: FastifyRequest, pathname: string): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { sha256Base64 } from '../ids.ts';
 import type { Services } from '../services.ts';
+import { sendCacheable } from './cacheable.ts';
 import type { PageAssets, PageRequest, Site, SiteModule } from './page-contract.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -57,12 +58,9 @@ function publicPage(path: string, pages: SitePages, { config, services, clock }:
 }
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, html: string, policy: string | null) {
-  const etag = `W/"${sha256Base64(html).slice(0, 22)}"`;
   if (policy) reply.header('content-security-policy', policy);
   else reply.removeHeader('content-security-policy');
-  reply.header('cache-control', 'no-cache').header('etag', etag).type('text/html; charset=utf-8');
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.send(html);
+  return sendCacheable(request, reply, html, 'text/html; charset=utf-8');
 }
 
 /** A page that fails is told as a page; what failed is only in the log. */

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SECCIONES } from '../../shared/categorias.ts';
 import { call } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
 
@@ -29,10 +30,15 @@ const listed = () =>
     .sort();
 
 test('these are all the routes, each with who may call it: a new one is written here too', () => {
-  expect(listed().filter((route) => !route.startsWith('HEAD '))).toEqual([
+  const feeds = ['', ...SECCIONES.map(({ seccion }) => `/${seccion}`)].flatMap((base) => [
+    `GET ${base}/feed.json anyone`,
+    `GET ${base}/rss.xml anyone`,
+  ]);
+  const named = [
     'DELETE /rest/new/:id staff',
     'DELETE /rest/user/auth staff',
     'GET /healthz anyone',
+    'GET /manifest.webmanifest anyone',
     'GET /rest/new/byid/:id anyone',
     'GET /rest/newLimit anyone',
     'GET /rest/openapi.json anyone',
@@ -40,6 +46,11 @@ test('these are all the routes, each with who may call it: a new one is written 
     'GET /rest/user staff',
     'GET /rest/user/auth anyone',
     'GET /rest/user/enable/:key anyone',
+    'GET /robots.txt anyone',
+    'GET /sitemap-:page.xml anyone',
+    'GET /sitemap-news.xml anyone',
+    'GET /sitemap-secciones.xml anyone',
+    'GET /sitemap.xml anyone',
     'GET /uploads/:name anyone',
     'GET /uploads/:width/:file anyone',
     'POST /rest/new staff',
@@ -47,7 +58,8 @@ test('these are all the routes, each with who may call it: a new one is written 
     'POST /rest/user registration',
     'POST /rest/user/auth anyone',
     'PUT /rest/new staff',
-  ]);
+  ];
+  expect(listed().filter((route) => !route.startsWith('HEAD '))).toEqual([...named, ...feeds].sort());
 });
 
 test('HEAD may be asked by whoever may GET', () => {

@@ -40,7 +40,8 @@ export const categoria: Page<Props> = {
       description: descripcion,
       canonical: pageHref(`/${props.seccion}`, page),
       type: 'website',
-      section: titulo,
+      section: { name: titulo, path: `/${props.seccion}` },
+      feeds: `/${props.seccion}`,
       isIndexed: !isPastEnd(props),
       usesItalic: false,
     };

@@ -54,7 +54,7 @@ function headOf(noticia: NoticiaCompleta, canonical: string): Head {
       : {}),
     publishedAt: noticia.date,
     modifiedAt: noticia.updatedAt,
-    section: getSeccion(noticia.seccion).titulo,
+    section: { name: getSeccion(noticia.seccion).titulo, path: `/${noticia.seccion}` },
     isIndexed: true,
     usesItalic: hasItalic(noticia.title),
   };

@@ -12,7 +12,10 @@ export type Head = {
   image?: { path: string; width: number; height: number; alt: string };
   publishedAt?: number;
   modifiedAt?: number;
-  section?: string;
+  /** The section this page is, or belongs to. */
+  section?: { name: string; path: string };
+  /** Folder of the feeds that hold what this page lists, '' for those of the whole site. */
+  feeds?: string;
   isIndexed: boolean;
   /** True when the headline holds an `em`: the italic is then preloaded too. */
   usesItalic: boolean;

@@ -41,6 +41,7 @@ export const portada: Page<Props> = {
     description: DESCRIPTION,
     canonical: '/',
     type: 'website',
+    feeds: '',
     isIndexed: true,
     usesItalic: false,
   }),

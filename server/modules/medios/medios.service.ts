@@ -9,6 +9,8 @@ import type { Medio, MediosRepository } from './medios.repository.ts';
 import { PictureFailure, type PictureProcess } from './picture-process.ts';
 
 export type PictureFormat = 'jpg' | 'webp' | 'avif';
+/** A picture that exists; `bytes` is the length of its JPEG. */
+export type KnownPicture = Omit<Picture, 'alt' | 'caption'> & { bytes: number };
 export type PictureFile = { bytes: Buffer; contentType: string; etag: string };
 
 type Deps = {
@@ -75,14 +77,12 @@ export function createMediosService({ medios, files, pictures, clock, logger }: 
   };
 
   /** The pictures that exist among these names, ready for a page. */
-  const findPictures = async (
-    names: readonly string[],
-  ): Promise<Map<string, Omit<Picture, 'alt' | 'caption'>>> => {
+  const findPictures = async (names: readonly string[]): Promise<Map<string, KnownPicture>> => {
     const rows = await medios.listByNames([...new Set(names)]);
     return new Map(
-      rows.map(({ name, width, height, widths, hasAvif, mosaic }) => [
+      rows.map(({ name, width, height, bytes, widths, hasAvif, mosaic }) => [
         name,
-        { name, width, height, widths, hasAvif, mosaic },
+        { name, width, height, bytes, widths, hasAvif, mosaic },
       ]),
     );
   };

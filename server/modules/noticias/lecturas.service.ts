@@ -1,7 +1,7 @@
 import { type Seccion, seccionOf } from '../../../shared/categorias.ts';
 import { PAGE_SIZE, PORTADA_CUENTAS, PORTADA_PRINCIPAL } from '../../../shared/limites.ts';
 import type { NoticiaCompleta, Pagina, Picture, Resumen } from '../../../shared/noticia.ts';
-import type { MediosService } from '../medios/medios.service.ts';
+import type { KnownPicture, MediosService } from '../medios/medios.service.ts';
 import { cleanBody, cleanInline, HTML_RULES_VERSION } from './noticia-html.ts';
 import type { StoredNoticia } from './noticia-row.ts';
 import type { NoticiasService } from './noticias.service.ts';
@@ -12,6 +12,8 @@ export type Portada = {
   ultimas: Pagina<Resumen>;
 };
 export type SeccionDePortada = keyof typeof PORTADA_CUENTAS;
+/** A whole noticia for a feed: `pictureBytes` is the length of its first picture's JPEG. */
+export type NoticiaDeFeed = NoticiaCompleta & { pictureBytes: number };
 
 const READER = { isStaff: false };
 const RELATED = 4;
@@ -45,15 +47,17 @@ export function createLecturasService(noticias: NoticiasService, medios: MediosS
   const findCompleta = async (id: string): Promise<NoticiaCompleta | 'missing' | 'deleted'> => {
     const noticia = await noticias.findNoticia(id, READER);
     if (typeof noticia === 'string') return noticia;
-    const known = await medios.findPictures(noticia.img.map((image) => image.name));
-    const pictures = picturesOf(noticia, known);
-    return {
-      ...resumenOf(noticia, known),
-      body: cleanBody(noticia.body),
-      updatedAt: noticia.updatedAt,
-      pictures,
-      videos: noticia.videos.filter((id) => id !== null),
-    };
+    return completaOf(noticia, await knownPictures([noticia]));
+  };
+
+  /** The newest `count` noticias of all sections or of one, whole. */
+  const listCompletas = async (count: number, seccion?: Seccion): Promise<readonly NoticiaDeFeed[]> => {
+    const latest = await noticias.listLatest(READER, count, seccion);
+    const known = await knownPictures(latest);
+    return latest.map((noticia) => {
+      const completa = completaOf(noticia, known);
+      return { ...completa, pictureBytes: known.get(completa.picture?.name ?? '')?.bytes ?? 0 };
+    });
   };
 
   /** Up to four other noticias of the same section, newest first. */
@@ -64,18 +68,19 @@ export function createLecturasService(noticias: NoticiasService, medios: MediosS
   };
 
   const resumenes = async (list: readonly StoredNoticia[]) => {
-    const known = await medios.findPictures(
-      list.flatMap((noticia) => noticia.img.map((image) => image.name)),
-    );
+    const known = await knownPictures(list);
     return (noticia: StoredNoticia) => resumenOf(noticia, known);
   };
 
-  return { getPortada, listSeccion, findCompleta, listRelacionadas };
+  const knownPictures = (list: readonly StoredNoticia[]): Promise<KnownPictures> =>
+    medios.findPictures(list.flatMap((noticia) => noticia.img.map((image) => image.name)));
+
+  return { getPortada, listSeccion, findCompleta, listCompletas, listRelacionadas };
 }
 
 export type LecturasService = ReturnType<typeof createLecturasService>;
 
-type KnownPictures = ReadonlyMap<string, Omit<Picture, 'alt' | 'caption'>>;
+type KnownPictures = ReadonlyMap<string, KnownPicture>;
 
 function resumenOf(noticia: StoredNoticia, known: KnownPictures): Resumen {
   const isCurrent = noticia.htmlRules === HTML_RULES_VERSION;
@@ -88,6 +93,16 @@ function resumenOf(noticia: StoredNoticia, known: KnownPictures): Resumen {
     date: noticia.date,
     picture: picturesOf(noticia, known)[0] ?? null,
     hasVideo: noticia.videos.some((id) => id !== null),
+  };
+}
+
+function completaOf(noticia: StoredNoticia, known: KnownPictures): NoticiaCompleta {
+  return {
+    ...resumenOf(noticia, known),
+    body: cleanBody(noticia.body),
+    updatedAt: noticia.updatedAt,
+    pictures: picturesOf(noticia, known),
+    videos: noticia.videos.filter((id) => id !== null),
   };
 }
 

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { SECCIONES, type Seccion } from '../../../shared/categorias.ts';
+import { FEED_LENGTH } from '../../../shared/limites.ts';
+import { sendCacheable } from '../../http/cacheable.ts';
+import type { Services } from '../../services.ts';
+import { type Feed, presentFeed } from './feed.presenter.ts';
+import { writeJsonFeed } from './json-feed.presenter.ts';
+import { writeRss } from './rss.presenter.ts';
+
+const ANYONE = { config: { access: 'anyone' }, schema: { hide: true } } as const;
+
+const KINDS = [
+  { file: 'rss.xml', type: 'application/rss+xml; charset=utf-8', write: writeRss },
+  { file: 'feed.json', type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
+] as const;
+
+/** Where readers' programs and search engines find what is new (M0.08). */
+export function feedRoutes(app: FastifyInstance, { lecturas, estacion }: Services, publicUrl: string): void {
+  const feedOf = async (seccion: Seccion | null): Promise<Feed> => {
+    const { name } = await estacion.getEstacion();
+    return presentFeed(await lecturas.listCompletas(FEED_LENGTH, seccion ?? undefined), seccion, {
+      name,
+      publicUrl,
+    });
+  };
+
+  for (const seccion of [null, ...SECCIONES.map((info) => info.seccion)]) {
+    for (const { file, type, write } of KINDS) {
+      app.get(seccion ? `/${seccion}/${file}` : `/${file}`, ANYONE, async (request, reply) =>
+        sendCacheable(request, reply, write(await feedOf(seccion)), type),
+      );
+    }
+  }
+}
