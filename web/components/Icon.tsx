@@ -9,6 +9,8 @@ const STROKES = {
   right: 'M9 5l7 7-7 7',
   first: 'M18 5l-7 7 7 7M6 5v14',
   last: 'M6 5l7 7-7 7M18 5v14',
+  up: 'M12 20V5M5 12l7-7 7 7',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-5 3.5-7 8-7s8 2 8 7',
   out: 'M10 4H4v16h6M9 12h11M16 8l4 4-4 4',
   antenna:
