@@ -21,6 +21,7 @@ const STROKES = {
 } as const;
 
 const SHAPES = {
+  pause: 'M6 4h4v16H6zM14 4h4v16h-4z',
   play: 'M7 4l13 8-13 8z',
   facebook:
     'M13.6 22v-8h2.7l.5-3.3h-3.2V8.5c0-1 .5-1.7 1.9-1.7h1.5V3.8c-.5-.1-1.4-.2-2.3-.2-2.6 0-4.3 1.5-4.3 4.4v2.7H7.5V14h2.9v8z',

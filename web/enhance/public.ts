@@ -1,4 +1,4 @@
-import { startCarouselSteps } from './carousel-steps.ts';
+import { startCarousels } from './carousel-steps.ts';
 import { startCopyLink } from './copy-link.ts';
 import { showFlashNotice } from './flash-notice.ts';
 import { startMenus } from './menus.ts';
@@ -11,7 +11,7 @@ startSessionLink();
 document.documentElement.dataset.script = '';
 startStationDate();
 startMenus();
-startCarouselSteps();
+startCarousels();
 startVideoFacades();
 startCopyLink();
 showFlashNotice();
