@@ -41,7 +41,10 @@ export function Document({ head, site, assets, children }: Props) {
           <script key={src} type="module" src={src} />
         ))}
       </head>
-      <body>{children}</body>
+      {/* Where the way up leads, so that the next Tab starts there too. */}
+      <body id="arriba" tabIndex={-1}>
+        {children}
+      </body>
     </html>
   );
 }

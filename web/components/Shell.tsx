@@ -4,6 +4,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LogoSymbols } from './Logo.tsx';
 import { Nav } from './Nav.tsx';
+import { ScrollTop } from './ScrollTop.tsx';
 import styles from './Shell.module.css';
 
 type Props = { site: Site; current: string | null; children: ReactNode };
@@ -22,6 +23,7 @@ export function Shell({ site, current, children }: Props) {
         {children}
       </main>
       <Footer site={site} />
+      <ScrollTop />
       <div className={styles.avisos} role="status" data-avisos data-print="no" />
     </>
   );

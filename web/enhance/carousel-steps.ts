@@ -1,4 +1,5 @@
 import { holdPlaying } from './carousel-play.ts';
+import { scrollMotion } from './motion.ts';
 
 /**
  * Movement of the carousels. A carousel (`data-carrusel`) is a track (`data-pista`) that the reader may swipe;
@@ -22,7 +23,7 @@ function start(carousel: HTMLElement, track: HTMLElement): void {
   const stride = () => leftOf(1) - leftOf(0) || 1;
   const index = () => Math.round(track.scrollLeft / stride());
   const last = () => Math.round((track.scrollWidth - track.clientWidth) / stride());
-  const goTo = (place: number) => track.scrollTo({ left: place * stride(), behavior: motion() });
+  const goTo = (place: number) => track.scrollTo({ left: place * stride(), behavior: scrollMotion() });
   const step = (by: number) => goTo(stepFrom(index(), by, last()));
 
   // A slide is what is seen at once: three cards for locales on a wide screen (M9.03).
@@ -51,8 +52,4 @@ function showPlace(carousel: HTMLElement, place: number, length: number): void {
     if (Number(link.dataset.ir) === place) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-}
-
-function motion(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
