@@ -6,6 +6,7 @@ import { LogoSymbols } from './Logo.tsx';
 import { Nav } from './Nav.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
 import styles from './Shell.module.css';
+import { Splash } from './Splash.tsx';
 
 type Props = { site: Site; current: string | null; children: ReactNode };
 
@@ -24,6 +25,7 @@ export function Shell({ site, current, children }: Props) {
       </main>
       <Footer site={site} />
       <ScrollTop />
+      <Splash />
       <div className={styles.avisos} role="status" data-avisos data-print="no" />
     </>
   );

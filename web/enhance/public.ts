@@ -4,10 +4,12 @@ import { showFlashNotice } from './flash-notice.ts';
 import { startMenus } from './menus.ts';
 import { startScrollTop } from './scroll-top.ts';
 import { startSessionLink } from './session-link.ts';
+import { skipSplash } from './splash.ts';
 import { startStationDate } from './station-date.ts';
 import { startVideoFacades } from './video-facade.ts';
 
 /** The readers' script: every page works without it. */
+skipSplash();
 startSessionLink();
 document.documentElement.dataset.script = '';
 startStationDate();
