@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { SessionLinks } from './SessionLinks.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 type Props = { site: Site; current: string | null };
 
@@ -16,6 +17,7 @@ export function Header({ site, current }: Props) {
       <div className={styles.utility} data-on-brand data-print="no">
         <div className={`wrap ${styles.utilityRow}`}>
           <StationDate site={site} />
+          <ThemeSwitch isIcon />
           <SessionLinks className={styles.session} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { Icon } from './Icon.tsx';
 import styles from './PhoneMenu.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { SessionLinks } from './SessionLinks.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** The whole menu on a sheet, for phones. A `details`, so that it opens without scripts. */
 export function PhoneMenu({ current }: { current: string | null }) {
@@ -39,6 +40,9 @@ export function PhoneMenu({ current }: { current: string | null }) {
             </ul>
           </div>
         ))}
+        <div className={styles.session} data-solo="script">
+          <ThemeSwitch />
+        </div>
         <SessionLinks className={styles.session} />
       </nav>
     </details>

@@ -6,9 +6,11 @@ import { startScrollTop } from './scroll-top.ts';
 import { startSessionLink } from './session-link.ts';
 import { skipSplash } from './splash.ts';
 import { startStationDate } from './station-date.ts';
+import { startTheme } from './theme.ts';
 import { startVideoFacades } from './video-facade.ts';
 
 /** The readers' script: every page works without it. */
+startTheme();
 skipSplash();
 startSessionLink();
 document.documentElement.dataset.script = '';
