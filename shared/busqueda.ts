@@ -19,7 +19,8 @@ export function searchKey(word: string): string {
   return key;
 }
 
-const WORD = /[\p{L}\p{N}]+/gu;
+/** A word: what has a key. Global, for matchAll and replace only. */
+export const WORD = /[\p{L}\p{N}]+/gu;
 /** Longer than any word; keeps keys far below what an index entry may hold. */
 const KEY_MAX_CHARS = 64;
 const KEY_CACHE_MAX = 50_000;

@@ -45,6 +45,12 @@ export type Resumen = {
   hasVideo: boolean;
 };
 
+/** A stretch of text; `isMatch` when it is a word that was searched for. */
+export type Trozo = { text: string; isMatch: boolean };
+
+/** A found noticia: `fragmento` is text round the first match, empty when there is none in subtitle and body. */
+export type Hallazgo = Resumen & { fragmento: readonly Trozo[] };
+
 /** What the article page shows. */
 export type NoticiaCompleta = Resumen & {
   body: string;

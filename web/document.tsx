@@ -45,7 +45,10 @@ export function Document({ head, site, assets, children }: Props) {
         ))}
         <StructuredData head={head} site={site} />
       </head>
-      <body>{children}</body>
+      {/* Where the way up leads, so that the next Tab starts there too. */}
+      <body id="arriba" tabIndex={-1}>
+        {children}
+      </body>
     </html>
   );
 }

@@ -3,6 +3,7 @@ import type { PageAnswer, PageAssets, PageRequest, PageServices } from '../serve
 import { SECCIONES } from '../shared/categorias.ts';
 import { Shell } from './components/Shell.tsx';
 import { Document } from './document.tsx';
+import { buscar } from './pages/buscar.tsx';
 import { categoria } from './pages/categoria.tsx';
 import { complete } from './pages/complete.tsx';
 import { isRedirect, type Page } from './pages/page.ts';
@@ -10,7 +11,7 @@ import { portada } from './pages/portada.tsx';
 import './styles/base.css';
 
 /** Every public page. The addresses are the specification's (M2.01, M2.07, M2.08). */
-const PAGES = [portada, categoria, complete] as const satisfies readonly Page<object>[];
+const PAGES = [portada, categoria, complete, buscar] as const satisfies readonly Page<object>[];
 
 /** The public addresses as route patterns, and the page of each. */
 export const publicPaths: readonly string[] = PAGES.flatMap((page) => [...page.paths]);
@@ -41,7 +42,11 @@ export function canonicalPath(pathname: string): string | null {
   if (rest.length > 0) return null;
   const plain = `/${word}`;
   if (plain in movedPaths) return movedPaths[plain] ?? null;
-  return plain === '/' || plain === '/home' || SECCIONES.some((s) => s.seccion === word) ? plain : null;
+  return isPlainPage(plain) || SECCIONES.some((s) => s.seccion === word) ? plain : null;
+}
+
+function isPlainPage(path: string): boolean {
+  return ['/', '/home', '/buscar'].includes(path);
 }
 
 async function renderPage(

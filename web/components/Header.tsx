@@ -2,9 +2,11 @@ import type { Site } from '../../server/http/page-contract.ts';
 import { diaCivil, fechaLarga } from '../../shared/fechas.ts';
 import { Dial } from './Dial.tsx';
 import styles from './Header.module.css';
+import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { SessionLinks } from './SessionLinks.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 type Props = { site: Site; current: string | null };
 
@@ -15,6 +17,7 @@ export function Header({ site, current }: Props) {
       <div className={styles.utility} data-on-brand data-print="no">
         <div className={`wrap ${styles.utilityRow}`}>
           <StationDate site={site} />
+          <ThemeSwitch isIcon />
           <SessionLinks className={styles.session} />
         </div>
       </div>
@@ -27,6 +30,9 @@ export function Header({ site, current }: Props) {
           </a>
           <p className={styles.tagline}>Noticias y radio de la región</p>
           <PhoneMenu current={current} />
+          <a className={`redondo ${styles.search}`} href="/buscar" aria-label="Buscar" data-print="no">
+            <Icon name="search" />
+          </a>
           <Dial />
         </div>
       </div>

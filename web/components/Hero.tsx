@@ -5,6 +5,7 @@ import { textoPlano } from '../../shared/texto-plano.ts';
 import styles from './Hero.module.css';
 import { Icon } from './Icon.tsx';
 import { MetaLine } from './MetaLine.tsx';
+import { PauseButton } from './PauseButton.tsx';
 import { Picture } from './Picture.tsx';
 
 type Props = { noticias: readonly Resumen[]; site: Site };
@@ -78,9 +79,13 @@ function Stations({ noticias }: { noticias: readonly Resumen[] }) {
         <li className={styles.needle} aria-hidden="true" />
       </ol>
       <div className={styles.arrows} data-solo="script">
+        <span className="oculto" data-cuenta>
+          1 de {noticias.length}
+        </span>
         <button type="button" className="redondo" data-paso="-1" aria-label="Noticia anterior">
           <Icon name="left" />
         </button>
+        <PauseButton label="las noticias principales" />
         <button type="button" className="redondo" data-paso="1" aria-label="Noticia siguiente">
           <Icon name="right" />
         </button>

@@ -9,6 +9,9 @@ const STROKES = {
   right: 'M9 5l7 7-7 7',
   first: 'M18 5l-7 7 7 7M6 5v14',
   last: 'M6 5l7 7-7 7M18 5v14',
+  up: 'M12 20V5M5 12l7-7 7 7',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-5 3.5-7 8-7s8 2 8 7',
   out: 'M10 4H4v16h6M9 12h11M16 8l4 4-4 4',
   antenna:
@@ -23,6 +26,7 @@ const STROKES = {
 } as const;
 
 const SHAPES = {
+  pause: 'M6 4h4v16H6zM14 4h4v16h-4z',
   play: 'M7 4l13 8-13 8z',
   facebook:
     'M13.6 22v-8h2.7l.5-3.3h-3.2V8.5c0-1 .5-1.7 1.9-1.7h1.5V3.8c-.5-.1-1.4-.2-2.3-.2-2.6 0-4.3 1.5-4.3 4.4v2.7H7.5V14h2.9v8z',

@@ -2,6 +2,7 @@ import { getSeccion, MENU_GRUPOS, MENU_PRINCIPAL, type Seccion } from '../../sha
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './Nav.module.css';
+import { SearchBox } from './SearchBox.tsx';
 
 type Props = { current: string | null };
 
@@ -41,6 +42,7 @@ export function Nav({ current }: Props) {
           </li>
         </ul>
         <Logo mark="linea" className={styles.mark} />
+        <SearchBox label="Buscar en el sitio" className={styles.search} />
       </div>
     </nav>
   );

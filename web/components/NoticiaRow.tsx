@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Site } from '../../server/http/page-contract.ts';
 import type { Resumen } from '../../shared/noticia.ts';
 import { Headline } from './Headline.tsx';
@@ -7,10 +8,16 @@ import styles from './NoticiaRow.module.css';
 import { Picture } from './Picture.tsx';
 import { RingThumb } from './RingThumb.tsx';
 
-type Props = { noticia: Resumen; site: Site; level?: 2 | 3 };
+type Props = {
+  noticia: Resumen;
+  site: Site;
+  level?: 2 | 3;
+  keys?: ReadonlySet<string>;
+  children?: ReactNode;
+};
 
-/** A noticia in a list: thumbnail, category, title, date and byline (M2.35). */
-export function NoticiaRow({ noticia, site, level = 3 }: Props) {
+/** A noticia in a list: thumbnail, category, title, date and byline (M2.35); a search marks `keys` and adds text. */
+export function NoticiaRow({ noticia, site, level = 3, keys, children }: Props) {
   return (
     <article className={`tarjeta ${styles.row}`} data-cat={noticia.seccion}>
       {noticia.picture ? (
@@ -25,7 +32,8 @@ export function NoticiaRow({ noticia, site, level = 3 }: Props) {
       )}
       <div className={styles.words}>
         <Kicker seccion={noticia.seccion} />
-        <Headline noticia={noticia} level={level} />
+        <Headline noticia={noticia} level={level} keys={keys} />
+        {children}
         <MetaLine date={noticia.date} site={site} />
       </div>
     </article>

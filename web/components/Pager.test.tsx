@@ -21,6 +21,7 @@ it('shows as many pages as there are', () => {
 it('gives the first page the address of the list', () => {
   expect(pageHref('/cultura', 1)).toBe('/cultura');
   expect(pageHref('/cultura', 3)).toBe('/cultura?pagina=3');
+  expect(pageHref('/buscar?q=r%C3%ADo', 3)).toBe('/buscar?q=r%C3%ADo&pagina=3');
 });
 
 it('links to the neighbours with the words of the specification', () => {

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import styles from './Pager.module.css';
 
 type Props = {
-  /** The list's address, without query. */
+  /** The list's address; its own query, if any, without the page. */
   path: string;
   page: number;
   total: number;
@@ -42,7 +42,7 @@ export function Pager({ path, page, total, pageSize, anchor = '' }: Props) {
 
 /** The address of a page of a list; the first one is the list's own. */
 export function pageHref(path: string, page: number): string {
-  return page === 1 ? path : `${path}?pagina=${page}`;
+  return page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}pagina=${page}`;
 }
 
 /** Five pages round the present one, fewer when there are fewer. */

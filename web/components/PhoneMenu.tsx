@@ -1,7 +1,9 @@
 import { getSeccion, MENU_GRUPOS, MENU_PRINCIPAL, type Seccion } from '../../shared/categorias.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PhoneMenu.module.css';
+import { SearchBox } from './SearchBox.tsx';
 import { SessionLinks } from './SessionLinks.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** The whole menu on a sheet, for phones. A `details`, so that it opens without scripts. */
 export function PhoneMenu({ current }: { current: string | null }) {
@@ -12,6 +14,7 @@ export function PhoneMenu({ current }: { current: string | null }) {
         <Icon name="close" className={styles.close} />
       </summary>
       <nav className={styles.sheet} aria-label="Menú">
+        <SearchBox label="Buscar desde el menú" className={styles.search} />
         <ul>
           <li>
             <a className="barra" href="/" aria-current={current === 'inicio' ? 'page' : undefined}>
@@ -37,6 +40,9 @@ export function PhoneMenu({ current }: { current: string | null }) {
             </ul>
           </div>
         ))}
+        <div className={styles.session} data-solo="script">
+          <ThemeSwitch />
+        </div>
         <SessionLinks className={styles.session} />
       </nav>
     </details>

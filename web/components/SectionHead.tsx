@@ -1,5 +1,6 @@
 import { getSeccion, type Seccion } from '../../shared/categorias.ts';
 import { Icon } from './Icon.tsx';
+import { PauseButton } from './PauseButton.tsx';
 import styles from './SectionHead.module.css';
 
 type Props = {
@@ -46,6 +47,7 @@ function Steps({ titulo, steps }: { titulo: string; steps: number }) {
       <span className={styles.count} data-cuenta>
         1 de {steps}
       </span>
+      <PauseButton label={titulo} className={styles.round} />
       <button
         type="button"
         className={`redondo ${styles.round}`}

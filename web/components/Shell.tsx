@@ -4,7 +4,9 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LogoSymbols } from './Logo.tsx';
 import { Nav } from './Nav.tsx';
+import { ScrollTop } from './ScrollTop.tsx';
 import styles from './Shell.module.css';
+import { Splash } from './Splash.tsx';
 
 type Props = { site: Site; current: string | null; children: ReactNode };
 
@@ -22,6 +24,8 @@ export function Shell({ site, current, children }: Props) {
         {children}
       </main>
       <Footer site={site} />
+      <ScrollTop />
+      <Splash />
       <div className={styles.avisos} role="status" data-avisos data-print="no" />
     </>
   );

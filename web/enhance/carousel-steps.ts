@@ -1,48 +1,55 @@
+import { holdPlaying } from './carousel-play.ts';
+import { scrollMotion } from './motion.ts';
+
 /**
- * Arrows, stations and counters of the carousels. A carousel (`data-carrusel`) is a track (`data-pista`) that the
- * reader may swipe; `data-paso` moves it by one, `data-ir` to a place, `data-cuenta` says where it stands.
+ * Movement of the carousels. A carousel (`data-carrusel`) is a track (`data-pista`) that the reader may swipe;
+ * `data-paso` moves it by one, `data-ir` to a place, `data-cuenta` says where it stands, `data-pausa` stops and starts.
  */
-export function startCarouselSteps(): void {
+export function startCarousels(): void {
   for (const carousel of document.querySelectorAll<HTMLElement>('[data-carrusel]')) {
     const track = carousel.querySelector<HTMLElement>('[data-pista]');
-    if (track) start(carousel, track);
+    if (track && track.children.length > 1) start(carousel, track);
   }
 }
 
-/** Where a step leads: past either end it goes on at the other (M9.03: wraps). */
+/** Where a step leads: it stops at an end once, and goes on at the other (M9.03: wraps). */
 export function stepFrom(index: number, step: number, last: number): number {
-  const next = index + step;
-  return next < 0 ? last : next > last ? 0 : next;
+  if (step < 0) return index === 0 ? last : Math.max(0, index + step);
+  return index >= last ? 0 : Math.min(last, index + step);
 }
 
 function start(carousel: HTMLElement, track: HTMLElement): void {
-  const count = carousel.querySelector('[data-cuenta]');
-  const widthOf = () => (track.children[1] as HTMLElement | undefined)?.offsetLeft ?? track.clientWidth;
-  const stride = () => widthOf() - ((track.children[0] as HTMLElement | undefined)?.offsetLeft ?? 0) || 1;
+  const leftOf = (place: number) => (track.children[place] as HTMLElement).offsetLeft;
+  const stride = () => leftOf(1) - leftOf(0) || 1;
   const index = () => Math.round(track.scrollLeft / stride());
   const last = () => Math.round((track.scrollWidth - track.clientWidth) / stride());
-  const goTo = (place: number) => track.scrollTo({ left: place * stride(), behavior: motion() });
+  const goTo = (place: number) => track.scrollTo({ left: place * stride(), behavior: scrollMotion() });
+  const step = (by: number) => goTo(stepFrom(index(), by, last()));
 
+  // A slide is what is seen at once: three cards for locales on a wide screen (M9.03).
+  const stop = holdPlaying(carousel, track, () => step(Math.max(1, track.children.length - last())));
   carousel.addEventListener('click', (event) => {
     const pressed =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-paso],[data-ir]') : null;
     if (!pressed) return;
     event.preventDefault();
+    stop();
     const { paso, ir } = pressed.dataset;
-    goTo(ir === undefined ? stepFrom(index(), Number(paso), last()) : Number(ir));
+    if (ir === undefined) step(Number(paso));
+    else goTo(Number(ir));
   });
-  const tell = () => {
-    const place = index();
-    if (count) count.textContent = `${place + 1} de ${track.children.length}`;
-    for (const link of carousel.querySelectorAll('[data-ir]')) {
-      if (Number((link as HTMLElement).dataset.ir) === place) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
-    }
-  };
+  const tell = () => showPlace(carousel, index(), track.children.length);
   tell();
   track.addEventListener('scroll', tell, { passive: true });
 }
 
-function motion(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+function showPlace(carousel: HTMLElement, place: number, length: number): void {
+  const count = carousel.querySelector('[data-cuenta]');
+  const text = `${place + 1} de ${length}`;
+  // Writing the same words again would have them read out again.
+  if (count && count.textContent !== text) count.textContent = text;
+  for (const link of carousel.querySelectorAll<HTMLElement>('[data-ir]')) {
+    if (Number(link.dataset.ir) === place) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
 }

@@ -1,17 +1,23 @@
-import { startCarouselSteps } from './carousel-steps.ts';
+import { startCarousels } from './carousel-steps.ts';
 import { startCopyLink } from './copy-link.ts';
 import { showFlashNotice } from './flash-notice.ts';
 import { startMenus } from './menus.ts';
+import { startScrollTop } from './scroll-top.ts';
 import { startSessionLink } from './session-link.ts';
+import { skipSplash } from './splash.ts';
 import { startStationDate } from './station-date.ts';
+import { startTheme } from './theme.ts';
 import { startVideoFacades } from './video-facade.ts';
 
 /** The readers' script: every page works without it. */
+startTheme();
+skipSplash();
 startSessionLink();
 document.documentElement.dataset.script = '';
 startStationDate();
 startMenus();
-startCarouselSteps();
+startCarousels();
 startVideoFacades();
+startScrollTop();
 startCopyLink();
 showFlashNotice();

@@ -1,6 +1,9 @@
+import { searchKeys } from '../../../shared/busqueda.ts';
 import { type Seccion, seccionOf } from '../../../shared/categorias.ts';
+import { fragmentoOf } from '../../../shared/fragmento.ts';
 import { PAGE_SIZE, PORTADA_CUENTAS, PORTADA_PRINCIPAL } from '../../../shared/limites.ts';
-import type { NoticiaCompleta, Pagina, Picture, Resumen } from '../../../shared/noticia.ts';
+import type { Hallazgo, NoticiaCompleta, Pagina, Picture, Resumen } from '../../../shared/noticia.ts';
+import { textoPlano } from '../../../shared/texto-plano.ts';
 import type { KnownPicture, MediosService } from '../medios/medios.service.ts';
 import { cleanBody, cleanInline, HTML_RULES_VERSION } from './noticia-html.ts';
 import type { StoredNoticia } from './noticia-row.ts';
@@ -43,6 +46,23 @@ export function createLecturasService(noticias: NoticiasService, medios: MediosS
     return { ...found, items: found.items.map(await resumenes(found.items)) };
   };
 
+  /** One page of the noticias that hold every word of `q`, newest first; none when `q` has no words. */
+  const listHallazgos = async (
+    q: string,
+    seccion: Seccion | undefined,
+    page: number,
+  ): Promise<Pagina<Hallazgo>> => {
+    const keys = new Set(searchKeys(q));
+    if (keys.size === 0) return { items: [], total: 0, page, pageSize: PAGE_SIZE };
+    const found = await noticias.listNoticias({ q, seccion, page, pageSize: PAGE_SIZE }, READER);
+    const toResumen = await resumenes(found.items);
+    const items = found.items.map((noticia) => ({
+      ...toResumen(noticia),
+      fragmento: fragmentoOf(textoPlano(`${noticia.subtitle} ${noticia.body}`), keys),
+    }));
+    return { ...found, items };
+  };
+
   /** The whole noticia with every picture that exists; 'missing' for an unknown or not yet due one, else 'deleted'. */
   const findCompleta = async (id: string): Promise<NoticiaCompleta | 'missing' | 'deleted'> => {
     const noticia = await noticias.findNoticia(id, READER);
@@ -75,7 +95,7 @@ export function createLecturasService(noticias: NoticiasService, medios: MediosS
   const knownPictures = (list: readonly StoredNoticia[]): Promise<KnownPictures> =>
     medios.findPictures(list.flatMap((noticia) => noticia.img.map((image) => image.name)));
 
-  return { getPortada, listSeccion, findCompleta, listCompletas, listRelacionadas };
+  return { getPortada, listSeccion, listHallazgos, findCompleta, listCompletas, listRelacionadas };
 }
 
 export type LecturasService = ReturnType<typeof createLecturasService>;

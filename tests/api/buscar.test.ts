@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publish } from '../support/rest.ts';
+import { startTestSite, type TestSite } from '../support/site.ts';
+
+/** What the page /buscar reads: the same on both engines. */
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+  const day = (n: number) => `2026-01-${String(n).padStart(2, '0')}`;
+  await publish(site, {
+    title: 'Crecida',
+    body: '<p>Una inundación &amp; otra.</p>',
+    category: 'locales',
+    date: day(1),
+  });
+  await publish(site, {
+    title: 'Inundaciones',
+    subtitle: '',
+    body: '<p>.</p>',
+    category: 'sociedad',
+    date: day(2),
+  });
+  await publish(site, { title: 'Inundación futura', category: 'locales', date: '2199-01-01' });
+  for (let n = 3; n <= 24; n++)
+    await publish(site, { title: `Feria ${n}`, category: 'cultura', date: day(n) });
+});
+afterAll(() => site.close());
+
+const search = (q: string, seccion?: 'locales' | 'cultura', page = 1) =>
+  site.services.lecturas.listHallazgos(q, seccion, page);
+
+test('a search finds every form of a word, newest first, and nothing that is not due', async () => {
+  const { items, total } = await search('inundaciones');
+  expect(items.map(({ title }) => title)).toEqual(['Inundaciones', 'Crecida']);
+  expect(total).toBe(2);
+});
+
+test('a search keeps to its section', async () => {
+  expect((await search('inundación', 'locales')).items.map(({ title }) => title)).toEqual(['Crecida']);
+  expect((await search('inundación', 'cultura')).total).toBe(0);
+});
+
+test('a found noticia carries the text round the match as plain text', async () => {
+  const [found] = (await search('inundacion', 'locales')).items;
+  expect(found?.fragmento.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'inundación', isMatch: true }]);
+  expect(found?.fragmento.map(({ text }) => text).join('')).toContain('Una inundación & otra.');
+});
+
+test('a search has pages of twenty and keeps its total past the last one', async () => {
+  expect((await search('feria')).items).toHaveLength(20);
+  expect((await search('feria', undefined, 2)).items).toHaveLength(2);
+  expect(await search('feria', undefined, 9)).toMatchObject({ items: [], total: 22 });
+});
+
+test('a search without a single word finds nothing instead of everything', async () => {
+  for (const q of ['', '  ', '«»', '%_*"\'', '\u0000']) expect((await search(q)).total).toBe(0);
+});
