@@ -12,6 +12,8 @@ const setupFiles = ['tests/support/no-console-errors.ts'];
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Both cores of the reference machine; by itself Vitest leaves one idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
