@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   forbidOnly: true,
   retries: 0,
   use: {

@@ -1,7 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { PROGRAMS } from './server/programs.ts';
 
-/** Two environments: `client` holds the readers' script and the panel, `ssr` the public pages and their one style sheet. */
+/** Native add-ons stay where npm put them; everything else of the server becomes part of its files. */
+const NATIVE = ['sharp', '@node-rs/argon2'];
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
+/**
+ * Three environments: `client` holds the readers' script and the panel, `ssr` the public pages and their one style
+ * sheet, `program` the server (docs/decisions/0017-built-server.md).
+ */
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   publicDir: 'web/public',
@@ -27,6 +35,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
+      // While developing Vite runs the pages itself, with React as Node finds it.
+      ...(command === 'build' ? { resolve: { noExternal: true }, define: PRODUCTION } : {}),
       build: {
         outDir: 'dist/server',
         emptyOutDir: true,
@@ -35,6 +45,19 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         copyPublicDir: false,
         rollupOptions: { input: { site: 'web/site.tsx' } },
+      },
+    },
+    program: {
+      consumer: 'server',
+      resolve: { noExternal: true, external: NATIVE },
+      define: PRODUCTION,
+      build: {
+        outDir: 'dist/program',
+        emptyOutDir: true,
+        ssr: true,
+        manifest: false,
+        copyPublicDir: false,
+        rollupOptions: { input: PROGRAMS, output: { chunkFileNames: '[name]-[hash].js' } },
       },
     },
   },

@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,server,web,cli,tools,demo}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           pool: 'threads',
+          // Properties and hostile megabytes take seconds on a busy machine; one that hangs still fails.
+          testTimeout: 30_000,
           setupFiles,
         },
       },

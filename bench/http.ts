@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { load, machine, median, startNginx, startSite, stopAll } from './support/processes.ts';
+import { load, median, numberOption, report, startNginx, startSite, stopAll } from './support/processes.ts';
 
 /**
  * Requests per second and p99 of home, section, article and the 20-item list call on one core, each as a ratio to
@@ -35,17 +35,13 @@ async function main(): Promise<void> {
     ),
   );
   const nginx = await startNginx(home, files);
-  console.log(
-    `${machine()}\n${CONNECTIONS} connections, ${SECONDS} s, median of ${ROUNDS}, identity encoding\n`,
-  );
   const rows = Object.entries(paths).map(([name, at]) =>
     measure(name, site.url + at, `${nginx.url}/${name}`, files[name]?.bytes.length ?? 0),
   );
-  console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])));
-  mkdirSync('bench/results', { recursive: true });
-  writeFileSync(
-    'bench/results/http.json',
-    `${JSON.stringify({ machine: machine(), connections: CONNECTIONS, seconds: SECONDS, rounds: ROUNDS, rows }, null, 2)}\n`,
+  report(
+    'http',
+    { connections: CONNECTIONS, seconds: SECONDS, rounds: ROUNDS, encoding: 'identity' },
+    Object.fromEntries(rows.map(({ name, ...row }) => [name, row])),
   );
 }
 
@@ -77,9 +73,4 @@ async function bytesOf(url: string): Promise<{ bytes: Buffer; type: string }> {
     bytes: Buffer.from(await response.arrayBuffer()),
     type: response.headers.get('content-type') ?? 'text/html',
   };
-}
-
-function numberOption(name: string, fallback: number): number {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? fallback : Number(process.argv[at + 1]);
 }

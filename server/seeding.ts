@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { isDemoDue } from './modules/demo/demo.service.ts';
+import { programFile } from './programs.ts';
 import type { Services } from './services.ts';
-
-const SEEDER = fileURLToPath(new URL('./seed-demo.ts', import.meta.url));
 
 /** Loads the demo edition in a process of its own when the database is empty and it is wanted. Throws when it fails. */
 export async function seedWhenEmpty(services: Services, config: Config): Promise<void> {
   if (!(await isDemoDue(services, config))) return;
-  const code = await new Promise<number | null>((resolve) => fork(SEEDER).once('exit', resolve));
+  const code = await new Promise<number | null>((resolve) =>
+    fork(programFile('seed-demo')).once('exit', resolve),
+  );
   if (code !== 0) throw new Error('La edición de muestra no se pudo cargar.');
 }

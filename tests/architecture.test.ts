@@ -30,7 +30,7 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
     floor: 1,
     name: 'ground',
     files:
-      /^server\/(?:config|logger|errors|clock|ids)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|picture-jobs)\.ts$/,
+      /^server\/(?:config|logger|errors|clock|ids|programs)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|picture-jobs)\.ts$/,
   },
   { floor: 0, name: 'shared', files: /^shared\// },
 ];

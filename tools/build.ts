@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,24 +28,7 @@ async function build(): Promise<void> {
   const builder = await createBuilder({ root: ROOT, logLevel: 'warn' });
   await builder.buildApp();
   compressAssets(path.join(ROOT, 'dist/client'));
-  warmCompileCache();
   writeFileSync(STAMP, JSON.stringify({ sources }));
-}
-
-/** Node keeps the compiled form of the server's modules: a start then takes half the time and less memory. */
-function warmCompileCache(): void {
-  const modules = [
-    'server/start.ts',
-    'server/seeding.ts',
-    'server/http/built-pages.ts',
-    'dist/server/site.js',
-  ];
-  const script = modules.map((module) => `await import('./${module}');`).join('');
-  execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_COMPILE_CACHE: path.join(ROOT, 'dist/.compiled') },
-    stdio: 'inherit',
-  });
 }
 
 /** Static files are served precompressed (brotli 11, gzip 9). */

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../tests/support/postgres.ts';
@@ -14,11 +14,19 @@ const started: ChildProcess[] = [];
 const SERVER_CORE = '0';
 const LOAD_CORE = '1';
 
-/** The site as `npm start` runs it, on one core, with the demo edition in `dataDir`. */
+/** What `npm start` gives to Node after the build: its flags and the built server. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.replace(/^.*\bnode /, '').split(' ');
+}
+
+/** The site as `npm start` runs it, on one core, with the demo edition in `dataDir`. The build is up to the caller. */
 export async function startSite(dataDir: string): Promise<Served> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, 'server/main.ts'], {
+  const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...startArguments()], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -59,6 +67,13 @@ export async function startNginx(
   return { url, process: child };
 }
 
+/** Ends one server and waits for it. */
+export async function stop({ process: child }: Served): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill();
+  await ended;
+}
+
 /** Ends what a bench started, also when it failed half-way. */
 export function stopAll(): void {
   for (const child of started) child.kill();
@@ -96,6 +111,23 @@ export function machine(): string {
   return `${cpus().length} × ${first?.model.trim() ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.versions.node}`;
 }
 
+/** Prints a table and keeps it in bench/results/<name>.json, with the machine it was measured on. */
+export function report(name: string, conditions: object, rows: Readonly<Record<string, object>>): void {
+  console.log(`${machine()}\n${JSON.stringify(conditions)}\n`);
+  console.table(rows);
+  mkdirSync(path.join(ROOT, 'bench/results'), { recursive: true });
+  writeFileSync(
+    path.join(ROOT, `bench/results/${name}.json`),
+    `${JSON.stringify({ machine: machine(), ...conditions, rows }, null, 2)}\n`,
+  );
+}
+
+/** The number after `--name` on the command line. */
+export function numberOption(name: string, fallback: number): number {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? fallback : Number(process.argv[at + 1]);
+}
+
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     if (child.exitCode !== null) throw new Error(`ended before it answered at ${url}`);
@@ -106,7 +138,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
       )
     )
       return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`no answer at ${url}`);
 }

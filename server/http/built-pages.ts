@@ -3,13 +3,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { ROOT } from '../programs.ts';
 import type { PageAssets, SiteModule } from './page-contract.ts';
 import type { SitePages } from './pages.ts';
 import { PANEL_PATHS, panelDocument } from './panel-shell.ts';
 
 type Manifest = Record<string, { file: string; css?: string[] }>;
 
-const DIST = path.resolve(import.meta.dirname, '../../dist');
+const DIST = path.join(ROOT, 'dist');
 
 /** The pages that tools/build.ts made. Throws when nothing is built. */
 export async function loadBuiltPages(): Promise<SitePages> {

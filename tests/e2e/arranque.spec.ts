@@ -112,7 +112,7 @@ async function runServer(env: Record<string, string>): Promise<{ code: number | 
 
 function spawnServer(env: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fm983-start-'));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/program/main.js'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: folder, ...env },
   });

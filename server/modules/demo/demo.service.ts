@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { sha256 } from '../../ids.ts';
+import { ROOT } from '../../programs.ts';
 import type { Services } from '../../services.ts';
 
-const DEMO = path.resolve(import.meta.dirname, '../../../demo');
+const DEMO = path.join(ROOT, 'demo');
 const HOUR_MS = 3_600_000;
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
+import { programFile } from '../../programs.ts';
 import type { DrawnVariant, PictureAnswer, PictureJob, PreparedPicture } from './picture-jobs.ts';
 
-const WORKER = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
 /** A picture bomb may take 200 MB for a moment (SECURITY section 6): two at once is what a small server bears. */
 const URGENT_LANES = 2;
 const IDLE_MS = 15_000;
@@ -58,7 +57,7 @@ function createLane(timeoutMs: number) {
   };
 
   const start = () => {
-    const started = fork(WORKER, {
+    const started = fork(programFile('picture-worker'), {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
