@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Debian's Chromium, as the README says; a trace only of what failed. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/demo-data.ts',
   workers: 2,
   timeout: 120_000,
   forbidOnly: true,

@@ -1,60 +1,71 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the two families to the glyphs and axes the site uses (design brief, section 5) and writes them to
- * web/generated/fonts, from where Vite takes them. Does nothing when they are there.
+ * Cuts the two families to the glyphs and axes the site uses (docs/decisions/0018-fonts.md) and writes them to
+ * web/generated/fonts, from where Vite takes them. Does nothing when this recipe was followed already.
  */
 const OUT = path.resolve(import.meta.dirname, '../web/generated/fonts');
+const RECIPE = path.join(OUT, 'recipe.json');
 const require = createRequire(import.meta.url);
 
-type Axes = Record<string, { min: number; max: number }>;
+type Axis = number | { min: number; max: number };
+type Cut = { from: string; to: string; glyphs: string; axes: Record<string, Axis> };
 
-const FONTS: readonly { from: string; to: string; axes: Axes }[] = [
+const PIAZZOLLA = '@fontsource-variable/piazzolla/files/piazzolla-latin-opsz-normal.woff2';
+const PIAZZOLLA_ITALIC = '@fontsource-variable/piazzolla/files/piazzolla-latin-opsz-italic.woff2';
+const ARCHIVO = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
+
+/** What Spanish newsrooms type: the first download. The same letters stand as unicode-range in web/styles/faces.css. */
+const SPANISH = `${range(0x20, 0x7e)}\u00a0¡¿«»°ºª·©ÁÉÍÓÚÜÑáéíóúüñ–—‘’“”•…×→`;
+/** The other letters and signs of the west: fetched only by a page that uses one. */
+const WESTERN = [...`${range(0xa1, 0xff)}ŒœŠšŽž‚„‹›€™−←↑↓`]
+  .filter((sign) => !SPANISH.includes(sign))
+  .join('');
+/** Italics are words: without the signs of arithmetic and of programs. */
+const WORDS = [...SPANISH].filter((sign) => !'#*+<=>@[\\]^_`{|}~×→•'.includes(sign)).join('');
+/** Condensed heads are set in capitals. */
+const CAPITALS = `${range(0x20, 0x3b)}?${range(0x41, 0x5a)}\u00a0¡¿«»°ºª·ÁÉÍÓÚÜÑ–—‘’“”…`;
+
+const SERIF_AXES = { wght: { min: 400, max: 900 }, opsz: 18 };
+const SANS_AXES = { wght: { min: 400, max: 860 }, wdth: 100 };
+
+const CUTS: readonly Cut[] = [
+  { from: PIAZZOLLA, to: 'piazzolla', glyphs: SPANISH, axes: SERIF_AXES },
+  { from: PIAZZOLLA, to: 'piazzolla-western', glyphs: WESTERN, axes: SERIF_AXES },
   {
-    from: '@fontsource-variable/piazzolla/files/piazzolla-latin-opsz-normal.woff2',
-    to: 'piazzolla.woff2',
-    axes: { wght: { min: 400, max: 900 }, opsz: { min: 12, max: 30 } },
+    from: PIAZZOLLA_ITALIC,
+    to: 'piazzolla-italic',
+    glyphs: WORDS,
+    axes: { wght: { min: 400, max: 800 }, opsz: 18 },
   },
-  {
-    from: '@fontsource-variable/piazzolla/files/piazzolla-latin-opsz-italic.woff2',
-    to: 'piazzolla-italic.woff2',
-    axes: { wght: { min: 400, max: 900 }, opsz: { min: 12, max: 30 } },
-  },
-  {
-    from: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
-    to: 'archivo.woff2',
-    axes: { wght: { min: 400, max: 860 }, wdth: { min: 66, max: 118 } },
-  },
+  { from: ARCHIVO, to: 'archivo', glyphs: SPANISH, axes: SANS_AXES },
+  { from: ARCHIVO, to: 'archivo-western', glyphs: WESTERN, axes: SANS_AXES },
+  { from: ARCHIVO, to: 'archivo-condensed', glyphs: CAPITALS, axes: { wght: 840, wdth: 68 } },
 ];
 const LICENCES = ['piazzolla', 'archivo'];
 
-/** Basic Latin, Latin-1 and the punctuation that Spanish newsrooms type. */
-function glyphs(): string {
-  const range = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i)).join('');
-  return `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽž–—‘’‚“”„•…‹›€™−×÷→←↑↓`;
-}
-
 export async function prepareFonts(): Promise<void> {
+  const recipe = JSON.stringify(CUTS);
+  if (existsSync(RECIPE) && readFileSync(RECIPE, 'utf8') === recipe) return;
+  rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  for (const { from, to, axes } of FONTS) {
-    const target = path.join(OUT, to);
-    if (existsSync(target)) continue;
-    writeFileSync(
-      target,
-      await subsetFont(readFileSync(require.resolve(from)), glyphs(), {
-        targetFormat: 'woff2',
-        variationAxes: axes,
-      }),
-    );
+  for (const { from, to, glyphs, axes } of CUTS) {
+    const cut = await subsetFont(readFileSync(require.resolve(from)), glyphs, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+    });
+    writeFileSync(path.join(OUT, `${to}.woff2`), cut);
   }
   for (const family of LICENCES) {
-    copyFileSync(
-      require.resolve(`@fontsource-variable/${family}/LICENSE`),
-      path.join(OUT, `OFL-${family}.txt`),
-    );
+    const licence = require.resolve(`@fontsource-variable/${family}/LICENSE`);
+    copyFileSync(licence, path.join(OUT, `OFL-${family}.txt`));
   }
+  writeFileSync(RECIPE, recipe);
+}
+
+function range(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i)).join('');
 }

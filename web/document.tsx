@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageAssets } from '../server/http/page-contract.ts';
 import archivo from './generated/fonts/archivo.woff2?url';
+import archivoCondensed from './generated/fonts/archivo-condensed.woff2?url';
 import piazzolla from './generated/fonts/piazzolla.woff2?url';
 import piazzollaItalic from './generated/fonts/piazzolla-italic.woff2?url';
 import type { Head, Site } from './pages/page.ts';
@@ -112,7 +113,7 @@ function SharingTags({ head, site }: { head: Head; site: Site }) {
 }
 
 function FontPreloads({ usesItalic }: { usesItalic: boolean }) {
-  const fonts = usesItalic ? [piazzolla, archivo, piazzollaItalic] : [piazzolla, archivo];
+  const fonts = [piazzolla, archivo, archivoCondensed, ...(usesItalic ? [piazzollaItalic] : [])];
   return fonts.map((href) => (
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
   ));

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../support/postgres.ts';
+import { copyDemoData } from './demo-data.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_WITHIN_MS = 120_000;
@@ -23,9 +24,10 @@ export type RunningSite = {
 
 export const STAFF = { firstName: 'Ana', lastName: 'Prueba', username: 'ana', password: 'una-clave-larga' };
 
+/** A site in `dataDir`; without one it begins with a copy of the demo edition, or empty with SEED_DEMO=0. */
 export async function startSite(
   env: Record<string, string> = {},
-  dataDir = mkdtempSync(path.join(tmpdir(), 'fm983-e2e-')),
+  dataDir = newDataDir(env.SEED_DEMO !== '0'),
 ): Promise<RunningSite> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -92,6 +94,12 @@ export async function startSite(
       return code;
     },
   };
+}
+
+function newDataDir(hasDemo: boolean): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fm983-e2e-'));
+  if (hasDemo) copyDemoData(folder);
+  return folder;
 }
 
 /** Asks the process group to end; gives npm's exit code. */

@@ -7,7 +7,7 @@ import { bodyHtml } from './body-html.ts';
 import { Gallery } from './Gallery.tsx';
 import { Html } from './Html.tsx';
 import { Kicker } from './Kicker.tsx';
-import { Picture } from './Picture.tsx';
+import { PHONE_WIDE, Picture } from './Picture.tsx';
 import { Prose } from './Prose.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
@@ -51,7 +51,7 @@ function Lead({ picture }: { picture: PictureData }) {
       <Picture
         className={styles.leadPicture}
         picture={picture}
-        sizes="(min-width: 83.5rem) 948px, 100vw"
+        sizes={`(min-width: 83.5rem) 948px, ${PHONE_WIDE}`}
         isFirst
       />
       {picture.caption === '' ? null : <figcaption className={styles.caption}>{picture.caption}</figcaption>}

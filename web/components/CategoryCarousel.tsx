@@ -3,6 +3,7 @@ import type { Seccion } from '../../shared/categorias.ts';
 import type { Resumen } from '../../shared/noticia.ts';
 import styles from './CategoryCarousel.module.css';
 import { NoticiaCard } from './NoticiaCard.tsx';
+import { PHONE_WIDE } from './Picture.tsx';
 import { SeccionHead } from './SectionHead.tsx';
 
 type Props = {
@@ -15,8 +16,8 @@ type Props = {
 
 const SIZES = {
   flagship: '(min-width: 64rem) 405px, (min-width: 48rem) 48vw, 82vw',
-  wide: '(min-width: 64rem) 330px, (min-width: 48rem) 48vw, 100vw',
-  single: '(min-width: 83.5rem) 458px, (min-width: 48rem) 48vw, 100vw',
+  wide: `(min-width: 64rem) 330px, (min-width: 48rem) 48vw, ${PHONE_WIDE}`,
+  single: `(min-width: 83.5rem) 458px, (min-width: 48rem) 48vw, ${PHONE_WIDE}`,
 };
 
 /** A section's latest on the home page (M2.31): swiped, or moved with the arrows. Nothing when it has none. */

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '../../shared/noticia.ts';
 import styles from './Gallery.module.css';
 import { Icon } from './Icon.tsx';
-import { Picture } from './Picture.tsx';
+import { PHONE_WIDE, Picture } from './Picture.tsx';
 
 type Props = { pictures: readonly PictureData[] };
 
@@ -20,7 +20,7 @@ export function Gallery({ pictures }: Props) {
               <Picture
                 className={frameClass(picture)}
                 picture={picture}
-                sizes="(min-width: 64rem) 948px, 100vw"
+                sizes={`(min-width: 64rem) 948px, ${PHONE_WIDE}`}
               />
               <figcaption className={styles.caption}>
                 {isMany ? (

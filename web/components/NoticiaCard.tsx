@@ -37,7 +37,13 @@ export function NoticiaCard({
   return (
     <article className={className} data-cat={noticia.seccion}>
       {picture ? (
-        <Picture className={styles.picture} picture={picture} sizes={sizes} isFirst={isFirst ?? false} />
+        <Picture
+          className={styles.picture}
+          picture={picture}
+          sizes={sizes}
+          alt=""
+          isFirst={isFirst ?? false}
+        />
       ) : (
         <Icon name="antenna" className={styles.antenna} />
       )}

@@ -2,6 +2,12 @@ import type { Picture as PictureData } from '../../shared/noticia.ts';
 import { uploadUrl, variantUrl } from '../../shared/uploads-url.ts';
 import styles from './Picture.module.css';
 
+/**
+ * What `sizes` says of a picture as wide as a phone: a little less than it is, so that a phone of 412 × 1.75 pixels takes
+ * the 640 wide variant, half the bytes of the 1000 wide one and no worse to the eye.
+ */
+export const PHONE_WIDE = '88vw';
+
 type Props = {
   picture: PictureData;
   /** The width it is shown at, as in the `sizes` attribute. */
@@ -42,13 +48,13 @@ function srcSet({ name, widths }: PictureData, format: 'webp' | 'avif'): string 
   return widths.map((width) => `${variantUrl(name, width, format)} ${width}w`).join(', ');
 }
 
-/** Drawn with rectangles: the policy of the page allows no style attributes (M0.04). */
+/** Drawn with rectangles, placed by the style sheet: the policy of the page allows no style attributes (M0.04). */
 function Mosaic({ colors }: { colors: readonly string[] }) {
   return (
     <svg viewBox="0 0 3 2" preserveAspectRatio="none" aria-hidden="true">
       {colors.map((color, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: six fixed places, and two may have the same colour.
-        <rect key={i} x={i % 3} y={Math.floor(i / 3)} width="1.02" height="1.02" fill={color} />
+        <rect key={i} fill={color} />
       ))}
     </svg>
   );

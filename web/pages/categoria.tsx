@@ -3,14 +3,14 @@ import type { Pagina, Resumen } from '../../shared/noticia.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { NoticiaCard } from '../components/NoticiaCard.tsx';
 import { Pager, pageHref } from '../components/Pager.tsx';
+import { PHONE_WIDE } from '../components/Picture.tsx';
 import { RowList } from '../components/RowList.tsx';
 import { SeccionesList } from '../components/SeccionesList.tsx';
 import styles from './categoria.module.css';
 import { type Page, paginaOf, type Site } from './page.ts';
 
 const LATEST_SHOWN = 4;
-const SIZES =
-  '(min-width: 83.5rem) 458px, (min-width: 64rem) calc(50vw - 14rem), (min-width: 37.5rem) 48vw, 100vw';
+const SIZES = `(min-width: 83.5rem) 458px, (min-width: 64rem) calc(50vw - 14rem), (min-width: 37.5rem) 48vw, ${PHONE_WIDE}`;
 
 type Props = {
   seccion: Seccion;

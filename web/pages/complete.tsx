@@ -6,6 +6,7 @@ import { Article } from '../components/Article.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { hasItalic } from '../components/headline-text.ts';
 import { NoticiaCard } from '../components/NoticiaCard.tsx';
+import { PHONE_WIDE } from '../components/Picture.tsx';
 import { RadioLinks } from '../components/RadioLinks.tsx';
 import { SeccionesList } from '../components/SeccionesList.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
@@ -113,7 +114,7 @@ function Related({ noticias, site }: { noticias: readonly Resumen[]; site: Site 
               level={3}
               look="compact"
               hasKicker
-              sizes="(min-width: 64rem) 296px, (min-width: 48rem) 48vw, 100vw"
+              sizes={`(min-width: 64rem) 296px, (min-width: 48rem) 48vw, ${PHONE_WIDE}`}
             />
           </li>
         ))}

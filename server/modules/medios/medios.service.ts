@@ -31,7 +31,7 @@ const GENERATED_DIGITS = 20;
 
 /** The rules of pictures: what is taken in, under which name, and what of it is served. */
 export function createMediosService({ medios, files, pictures, clock, logger }: Deps) {
-  let isDrawingAvif = false;
+  let drawing: Promise<void> | null = null;
   let isClosed = false;
 
   /**
@@ -108,10 +108,15 @@ export function createMediosService({ medios, files, pictures, clock, logger }: 
     };
   };
 
-  /** Draws AVIF variants of every picture that has none, newest first, one at a time, in the background. */
-  const drawPendingAvif = async (): Promise<void> => {
-    if (isDrawingAvif || isClosed) return;
-    isDrawingAvif = true;
+  /** Draws AVIF variants of every picture that has none, newest first, one at a time. Joins a round under way. */
+  const drawPendingAvif = (): Promise<void> => {
+    drawing ??= drawAllAvif().finally(() => {
+      drawing = null;
+    });
+    return drawing;
+  };
+
+  const drawAllAvif = async (): Promise<void> => {
     try {
       for (
         let medio = await medios.findWithoutAvif();
@@ -123,8 +128,6 @@ export function createMediosService({ medios, files, pictures, clock, logger }: 
     } catch (error) {
       // Readers have WebP: the next upload or start goes on from here.
       if (!isClosed) logger.warn({ err: error }, 'avif variants interrupted');
-    } finally {
-      isDrawingAvif = false;
     }
   };
 

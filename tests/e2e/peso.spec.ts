@@ -1,0 +1,67 @@
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { type RunningSite, startSite } from './running-site.ts';
+
+/** Bytes over the line before any press or scroll, on the phone that the budgets are set for: 412 × 823, 1.75 dots a pixel. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const FONTS_MAX_BYTES = 70_000;
+const SCRIPT_MAX_BYTES = 6_000;
+/** Four responses with their headers. */
+const FONT_HEADERS_BYTES = 4_000;
+
+let site: RunningSite;
+let article: string;
+
+test.use({ ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+test.beforeAll(async () => {
+  site = await startSite();
+  const { data } = (await (await fetch(`${site.url}/rest/search/50/1`)).json()) as {
+    data: { _id: string; title: string; img: unknown[] }[];
+  };
+  article = `/complete/${data.find(({ img, title }) => img.length > 0 && /<em>/.test(title))?._id}`;
+});
+test.afterAll(() => site.stop());
+
+for (const [name, path, maxBytes] of [
+  ['the home page', '/', 165_000],
+  ['a section', '/cultura', 175_000],
+  ['an article', 'article', 125_000],
+  ['the search', '/buscar?q=escuela', 160_000],
+] as const) {
+  test(`${name} costs at most ${maxBytes / 1000} kB, 70 kB of fonts and 6 kB of script`, async ({
+    context,
+  }) => {
+    const loads = await loadsOf(context, site.url + (path === 'article' ? article : path));
+    const bytes = (type?: string) =>
+      loads
+        .filter((load) => type === undefined || load.type === type)
+        .reduce((sum, load) => sum + load.bytes, 0);
+    expect(loads.filter(({ url }) => !url.startsWith(site.url))).toEqual([]);
+    expect(bytes('Script')).toBeLessThanOrEqual(SCRIPT_MAX_BYTES);
+    expect(bytes('Font')).toBeLessThanOrEqual(FONTS_MAX_BYTES + FONT_HEADERS_BYTES);
+    expect(bytes()).toBeLessThanOrEqual(maxBytes);
+  });
+}
+
+type Load = { url: string; type: string; bytes: number };
+
+/** Everything a page fetches until its line is quiet, with the bytes that came, headers included. */
+async function loadsOf(context: BrowserContext, url: string): Promise<Load[]> {
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  const loads = new Map<string, Load>();
+  client.on('Network.responseReceived', ({ requestId, response, type }) =>
+    loads.set(requestId, { url: response.url, type, bytes: 0 }),
+  );
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const load = loads.get(requestId);
+    if (load) load.bytes = encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return [...loads.values()];
+}
