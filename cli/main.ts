@@ -1,10 +1,12 @@
 import { openWorkplace } from '../server/workplace.ts';
 import { type Command, failureOf, UsageError } from './command.ts';
 import { backup } from './commands/backup.ts';
+import { banners } from './commands/banners.ts';
 import { createUser } from './commands/create-user.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { programmes } from './commands/programmes.ts';
 import { restore } from './commands/restore.ts';
 import { station } from './commands/station.ts';
 
@@ -16,6 +18,8 @@ const COMMANDS: readonly Command[] = [
   backup,
   restore,
   station,
+  banners,
+  programmes,
   migrateCommand,
 ];
 
@@ -50,6 +54,6 @@ async function main([name, ...args]: string[]): Promise<number> {
 }
 
 function overview(): string {
-  const lines = COMMANDS.map((command) => `  ${command.usage.padEnd(44)} ${command.summary}`);
+  const lines = COMMANDS.map((command) => `  ${command.usage.padEnd(50)} ${command.summary}`);
   return `Uso: npm run cli -- <comando> [opciones]\n\n${lines.join('\n')}\n\nCada comando explica sus opciones con --help. La base y los archivos son los de DATA_DIR, DATABASE_URL y UPLOADS_URL.`;
 }

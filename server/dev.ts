@@ -82,8 +82,10 @@ async function livePages(server: ViteDevServer): Promise<SitePages> {
   return {
     publicPaths: first.publicPaths,
     canonicalPath: first.canonicalPath,
+    earlyStep: first.earlyStep,
     panelPaths: PANEL_PATHS,
     respond: async (...request) => (await load()).respond(...request),
+    renderFailure: first.renderFailure,
     assets,
     panelHtml: (url) => server.transformIndexHtml(url, panelDocument(['/web/panel/panel.tsx'], [])),
     hasPolicy: false,

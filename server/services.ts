@@ -4,6 +4,10 @@ import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { FileStore } from './files/store.ts';
 import type { Logger } from './logger.ts';
+import { createBannersRepository } from './modules/banners/banners.repository.ts';
+import { createBannersService } from './modules/banners/banners.service.ts';
+import { createClimaRepository } from './modules/clima/clima.repository.ts';
+import { createClimaService } from './modules/clima/clima.service.ts';
 import { createDifusionRepository } from './modules/difusion/difusion.repository.ts';
 import { createDifusionService } from './modules/difusion/difusion.service.ts';
 import { createEstacionRepository } from './modules/estacion/estacion.repository.ts';
@@ -15,6 +19,8 @@ import { createIdempotencyRepository } from './modules/noticias/idempotency.repo
 import { createLecturasService } from './modules/noticias/lecturas.service.ts';
 import { createNoticiasRepository } from './modules/noticias/noticias.repository.ts';
 import { createNoticiasService } from './modules/noticias/noticias.service.ts';
+import { createProgramacionRepository } from './modules/programacion/programacion.repository.ts';
+import { createProgramacionService } from './modules/programacion/programacion.service.ts';
 import { createExportService } from './modules/respaldo/export.service.ts';
 import { createImportService } from './modules/respaldo/import.service.ts';
 import { createRespaldoRepository } from './modules/respaldo/respaldo.repository.ts';
@@ -31,7 +37,7 @@ type Deps = {
   files: FileStore;
   clock: Clock;
   logger: Logger;
-  config: Pick<Config, 'registrationKey' | 'dataDir' | 'stationName'>;
+  config: Pick<Config, 'registrationKey' | 'dataDir' | 'stationName' | 'timeZone'>;
 };
 
 /** The one object that REST, pages and the command line share. */
@@ -60,9 +66,19 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
     medios,
     estacion: createEstacionService({
       estacion: createEstacionRepository(db),
+      medios,
       clock,
       defaultName: config.stationName,
+      zone: config.timeZone,
     }),
+    banners: createBannersService({
+      banners: createBannersRepository(db),
+      medios,
+      clock,
+      zone: config.timeZone,
+    }),
+    clima: createClimaService({ clima: createClimaRepository(db), medios, clock }),
+    programacion: createProgramacionService({ programacion: createProgramacionRepository(db), clock }),
     importer: createImportService({ noticias: noticiasRepository, medios, clock }),
     exporter: createExportService({ noticias: noticiasRepository, medios }),
     respaldo: createRespaldoService({

@@ -60,6 +60,28 @@ export function proximaMedianoche(now: number, zona = ZONA_POR_DEFECTO): number 
   return high;
 }
 
+/** The day of the week in station time: 0 is Monday, 6 is Sunday. */
+export function diaDeSemana(ms: number, zona = ZONA_POR_DEFECTO): number {
+  // Noon of the civil day: its weekday is the same in UTC.
+  return (new Date(`${diaCivil(ms, zona)}T12:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** Minutes since midnight on the station's clock, 0 to 1439. */
+export function minutoDelDia(ms: number, zona = ZONA_POR_DEFECTO): number {
+  const part = partsOf(formatters(zona).hora, ms);
+  return Number(part.hour) * 60 + Number(part.minute);
+}
+
+/** Milliseconds of the first instant of a civil day ("2026-11-20") in station time; null when there is no such day. */
+export function comienzoDelDia(dia: string, zona = ZONA_POR_DEFECTO): number | null {
+  const utc = /^\d{4}-\d{2}-\d{2}$/.test(dia) ? Date.parse(`${dia}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(dia)) return null;
+  // Zones are at most 14 hours from UTC: from a day before, the next midnight but one or the next is it.
+  let ms = utc - 24 * 3_600_000;
+  while (diaCivil(ms, zona) < dia) ms = proximaMedianoche(ms, zona);
+  return ms;
+}
+
 /** The year in station time, for the copyright line (M1.08). */
 export function anio(ms: number, zona = ZONA_POR_DEFECTO): string {
   return partsOf(formatters(zona).partes, ms).year;

@@ -48,6 +48,14 @@ export const UPLOAD_MAX_PIXELS = 50_000_000;
 /** Widths of the lighter variants in CSS pixels (M2.41, issue of the first edition): phone card, card, lead picture. */
 export const VARIANT_WIDTHS = [320, 640, 1000] as const;
 
+/** a picture of the weather older than this is not shown. Replaced ones are kept for pages that are open. */
+export const CLIMA_MAX_AGE_MS = 6 * 3_600_000;
+export const CLIMA_KEPT_MS = 24 * 3_600_000;
+
+/** Bounds of what the newsroom may configure, against slips. */
+export const BANNERS_MAX = 200;
+export const PROGRAMAS_MAX = 300;
+
 /** CONTRACT: a token lives 12 hours past its last use, 30 days at most; a registration token 10 minutes. */
 export const TOKEN_IDLE_MS = 12 * 3_600_000;
 export const TOKEN_MAX_MS = 30 * 86_400_000;

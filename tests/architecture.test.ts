@@ -38,7 +38,10 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
 /** Which modules a module of the server may use besides itself. */
 const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
   medios: [],
-  estacion: [],
+  estacion: ['medios'],
+  banners: ['estacion', 'medios'],
+  clima: ['medios'],
+  programacion: [],
   usuarios: [],
   noticias: ['medios'],
   respaldo: ['noticias', 'medios'],

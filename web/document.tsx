@@ -6,6 +6,7 @@ import piazzolla from './generated/fonts/piazzolla.woff2?url';
 import piazzollaItalic from './generated/fonts/piazzolla-italic.woff2?url';
 import type { Head, Site } from './pages/page.ts';
 import { scriptJson, structuredData } from './pages/structured-data.ts';
+import { EARLY_STEP } from './session/early-step.ts';
 
 type Props = { head: Head; site: Site; assets: PageAssets; children: ReactNode };
 
@@ -24,6 +25,8 @@ export function Document({ head, site, assets, children }: Props) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own few words, allowed by their hash */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_STEP }} />
         <title>{title}</title>
         <meta name="description" content={head.description} />
         {head.isIndexed ? null : <meta name="robots" content="noindex" />}

@@ -1,13 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageAnswer, PageAssets, PageRequest, PageServices } from '../server/http/page-contract.ts';
+import type {
+  PageAnswer,
+  PageAssets,
+  PageRequest,
+  PageServices,
+  Site,
+} from '../server/http/page-contract.ts';
 import { SECCIONES } from '../shared/categorias.ts';
 import { Shell } from './components/Shell.tsx';
 import { Document } from './document.tsx';
 import { buscar } from './pages/buscar.tsx';
 import { categoria } from './pages/categoria.tsx';
 import { complete } from './pages/complete.tsx';
+import { failure } from './pages/failure.tsx';
 import { isRedirect, type Page } from './pages/page.ts';
 import { portada } from './pages/portada.tsx';
+import { EARLY_STEP } from './session/early-step.ts';
 import './styles/base.css';
 
 /** Every public page. The addresses are the specification's (M2.01, M2.07, M2.08). */
@@ -29,6 +37,14 @@ export async function respond(
   const page = PAGES.find((candidate) => (candidate.paths as readonly string[]).includes(path));
   if (!page) throw new Error(`no page at ${path}`);
   return renderPage(page, request, services, assets);
+}
+
+/** The inlined script of every page. */
+export const earlyStep = EARLY_STEP;
+
+/** The page that says that a page failed. */
+export function renderFailure(site: Site, assets: PageAssets): string {
+  return renderDocument(failure, {}, { pathname: '/', params: {}, query: {}, site }, assets);
 }
 
 /**
@@ -57,6 +73,16 @@ async function renderPage(
 ): Promise<PageAnswer> {
   const props = await page.load(services, request);
   if (isRedirect(props)) return props;
+  const html = renderDocument(page, props, request, assets);
+  return { status: page.status?.(props) ?? 200, html };
+}
+
+function renderDocument<Props extends object>(
+  page: Pick<Page<Props>, 'head' | 'current' | 'View'>,
+  props: Props,
+  request: PageRequest,
+  assets: PageAssets,
+): string {
   const { site } = request;
   const html = renderToStaticMarkup(
     <Document head={page.head(props, request)} site={site} assets={assets}>
@@ -65,5 +91,5 @@ async function renderPage(
       </Shell>
     </Document>,
   );
-  return { status: page.status?.(props) ?? 200, html: `<!doctype html>${html}` };
+  return `<!doctype html>${html}`;
 }

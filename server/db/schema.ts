@@ -10,6 +10,8 @@ export type Database = {
   attempts: AttemptsTable;
   medios: MediosTable;
   settings: SettingsTable;
+  banners: BannersTable;
+  programas: ProgramasTable;
 };
 
 export type NoticiasTable = {
@@ -76,6 +78,36 @@ export type AttemptsTable = { key: string; window_start: number; count: number }
 
 /** Data of the station: `value` is JSON. */
 export type SettingsTable = { key: string; value: string; updated_at: number };
+
+/** A banner in its slot; shown from `starts_at` until before `ends_at`, null being always. */
+export type BannersTable = {
+  id: string;
+  slot: string;
+  kind: string;
+  title: string;
+  detail: string;
+  url: string;
+  label: string | null;
+  icon: string;
+  image: string | null;
+  image_phone: string | null;
+  starts_at: number | null;
+  ends_at: number | null;
+  position: number;
+  updated_at: number;
+};
+
+/** A programme of the week; `days` is a JSON list of names, minutes count from midnight in station time. */
+export type ProgramasTable = {
+  id: string;
+  days: string;
+  from_minute: number;
+  to_minute: number;
+  name: string;
+  detail: string;
+  hosts: string;
+  updated_at: number;
+};
 
 /** One row per picture name; its files lie in the store under keys made from `hash`. */
 export type MediosTable = {

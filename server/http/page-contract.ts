@@ -1,4 +1,6 @@
-import type { Estacion } from '../../shared/estacion.ts';
+import type { BannersBySlot } from '../../shared/banners.ts';
+import type { Clima, Estacion } from '../../shared/estacion.ts';
+import type { Programa } from '../../shared/grilla.ts';
 import type { LecturasService } from '../modules/noticias/lecturas.service.ts';
 
 /** What passes between the server and the public pages. Pages depend on this, never the other way round. */
@@ -7,7 +9,14 @@ import type { LecturasService } from '../modules/noticias/lecturas.service.ts';
 export type PageServices = { lecturas: LecturasService };
 
 /** The station as every page shows it. `now` is epoch ms; dates are shown in `zone`. */
-export type Site = Estacion & { publicUrl: string; zone: string; now: number };
+export type Site = Estacion & { publicUrl: string; zone: string; now: number; furniture: Furniture };
+
+/** What stands round the news: only what is due at `now`. */
+export type Furniture = {
+  banners: BannersBySlot;
+  clima: Clima | null;
+  grilla: readonly Programa[];
+};
 
 export type PageRequest = {
   pathname: string;
@@ -26,6 +35,8 @@ export type PageAnswer = { status: PageStatus; html: string } | { redirect: stri
 export type SiteModule = {
   /** The public addresses as route patterns. */
   publicPaths: readonly string[];
+  /** The inlined script of every page, run before the first paint; the policy allows it by its hash. */
+  earlyStep: string;
   /** Renders the page whose pattern is `path`. */
   respond(
     path: string,
@@ -33,6 +44,8 @@ export type SiteModule = {
     services: PageServices,
     assets: PageAssets,
   ): Promise<PageAnswer>;
+  /** The page that says that a page failed, in the site's dress; it asks the database for nothing. */
+  renderFailure(site: Site, assets: PageAssets): string;
   /** The right spelling of an address typed by hand, null when it is no page (Q-04). */
   canonicalPath(pathname: string): string | null;
 };

@@ -5,6 +5,7 @@ import { sha256Base64 } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { sendCacheable } from './cacheable.ts';
 import type { PageAssets, PageRequest, Site, SiteModule } from './page-contract.ts';
+import { bareSite, loadSite } from './page-site.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** The built (or, in development, live) pages and panel. */
@@ -25,7 +26,7 @@ export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps
   const route = {
     config: { access: 'anyone' },
     schema: { hide: true },
-    errorHandler: sendFailurePage,
+    errorHandler: failurePage(pages, deps),
   } as const;
   for (const path of pages.publicPaths) app.get(path, route, publicPage(path, pages, deps));
   for (const path of pages.panelPaths) {
@@ -41,21 +42,27 @@ export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps
   }
 }
 
-function publicPage(path: string, pages: SitePages, { config, services, clock }: PagesDeps) {
-  const policyOf = rememberLast((css: string) => contentSecurityPolicy([sha256Base64(css)]));
+function publicPage(path: string, pages: SitePages, deps: PagesDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const assets = await pages.assets();
-    const estacion = await services.estacion.getEstacion();
-    const site = { ...estacion, publicUrl: config.publicUrl, zone: config.timeZone, now: clock() };
-    const answer = await pages.respond(path, toPageRequest(request, site), services, assets);
+    const site = await loadSite(deps);
+    const answer = await pages.respond(path, toPageRequest(request, site), deps.services, assets);
     if ('redirect' in answer) {
       reply.code(answer.permanent ? 301 : 302).header('location', answer.redirect);
       return reply.header('cache-control', 'no-cache').send();
     }
-    const policy = pages.hasPolicy ? policyOf(assets.css) : null;
-    return sendDocument(request, reply.code(answer.status), answer.html, policy);
+    return sendDocument(request, reply.code(answer.status), answer.html, policyOf(pages, assets));
   };
 }
+
+/** The policy of the public pages: the inlined style sheet and the step before the first paint, by their hashes. */
+function policyOf(pages: SitePages, { css }: PageAssets): string | null {
+  return pages.hasPolicy ? documentPolicy(css, pages.earlyStep) : null;
+}
+
+const documentPolicy = rememberLast((css: string, earlyStep: string) =>
+  contentSecurityPolicy([sha256Base64(css)], [], [sha256Base64(earlyStep)]),
+);
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, html: string, policy: string | null) {
   if (policy) reply.header('content-security-policy', policy);
@@ -64,16 +71,27 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, html: string
 }
 
 /** A page that fails is told as a page; what failed is only in the log. */
-function sendFailurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  request.log.error({ err: error }, 'page failed');
-  void reply
-    .code(500)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(
-      '<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Volvé a intentar</title><h1>Algo falló de nuestro lado</h1><p>Probá de nuevo en un minuto. <a href="/">Ir al inicio</a></p></html>',
-    );
+function failurePage(pages: SitePages, deps: PagesDeps) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    request.log.error({ err: error }, 'page failed');
+    reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    try {
+      const assets = await pages.assets();
+      const html = pages.renderFailure(bareSite(deps), assets);
+      const policy = policyOf(pages, assets);
+      if (policy) reply.header('content-security-policy', policy);
+      else reply.removeHeader('content-security-policy');
+      return reply.send(html);
+    } catch (cause) {
+      request.log.error({ err: cause }, 'failure page failed');
+      return reply.send(LAST_RESORT);
+    }
+  };
 }
+
+/** When not even the page that says it can be drawn. */
+const LAST_RESORT =
+  '<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Volvé a intentar</title><h1>Algo falló de nuestro lado</h1><p>Probá de nuevo en un minuto. <a href="/">Ir al inicio</a></p></html>';
 
 function toPageRequest(request: FastifyRequest, site: Site): PageRequest {
   const query = Object.entries(request.query as Record<string, string | string[]>);
@@ -85,11 +103,12 @@ function toPageRequest(request: FastifyRequest, site: Site): PageRequest {
   };
 }
 
-/** Calls `make` again only when its argument changes. */
-function rememberLast<T>(make: (argument: string) => T): (argument: string) => T {
-  let last: { argument: string; made: T } | null = null;
-  return (argument) => {
-    if (last?.argument !== argument) last = { argument, made: make(argument) };
+/** Calls `make` again only when an argument changes. */
+function rememberLast<A extends readonly string[], T>(make: (...values: A) => T): (...values: A) => T {
+  let last: { values: A; made: T } | null = null;
+  return (...values) => {
+    if (!last || values.some((value, i) => value !== last?.values[i]))
+      last = { values, made: make(...values) };
     return last.made;
   };
 }

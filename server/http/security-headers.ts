@@ -24,18 +24,21 @@ export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): voi
 }
 
 /**
- * The policy of a document: scripts only from the site, styles only the inlined ones whose hashes are given, one
- * foreign frame that loads after a press (M0.04). `styleHashes` are base64 SHA-256 sums.
+ * The policy of a document: scripts and styles only from the site and the inlined ones whose hashes are given, one
+ * foreign frame that loads after a press (M0.04). Hashes are base64 SHA-256 sums of what is built, so one policy does
+ * for all documents.
  */
 export function contentSecurityPolicy(
   styleHashes: readonly string[],
   mediaOrigins: readonly string[] = [],
+  scriptHashes: readonly string[] = [],
 ): string {
-  const styles = styleHashes.map((hash) => `'sha256-${hash}'`).join(' ');
+  const own = (hashes: readonly string[]) =>
+    ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${styles}`.trimEnd(),
+    `script-src ${own(scriptHashes)}`,
+    `style-src ${own(styleHashes)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -12,11 +12,14 @@ const change = (input: unknown) => site.services.estacion.changeEstacion(input);
 test('M1.10 a station that told nothing is FM 98.3 without addresses', async () => {
   expect(await site.services.estacion.getEstacion()).toEqual({
     name: 'FM 98.3',
+    frequency: 98.3,
+    logo: null,
     tagline: 'Noticias y radio de la región',
     streamUrl: null,
     videoChannelUrl: null,
     whatsapp: null,
     social: [],
+    veda: null,
   });
 });
 

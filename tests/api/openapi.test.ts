@@ -28,6 +28,20 @@ const OPERATIONS = [
   ['post', '/rest/user', true],
   ['get', '/rest/user', true],
   ['post', '/rest/upload', true],
+  ['get', '/rest/station', true],
+  ['put', '/rest/station', true],
+  ['get', '/rest/banners', true],
+  ['post', '/rest/banners', true],
+  ['put', '/rest/banners', true],
+  ['put', '/rest/banners/{id}', true],
+  ['delete', '/rest/banners/{id}', true],
+  ['get', '/rest/weather', true],
+  ['post', '/rest/weather', true],
+  ['delete', '/rest/weather', true],
+  ['get', '/rest/programmes', false],
+  ['post', '/rest/programmes', true],
+  ['put', '/rest/programmes/{id}', true],
+  ['delete', '/rest/programmes/{id}', true],
 ] as const;
 
 test('the document is OpenAPI 3.1 with the station and its address', () => {

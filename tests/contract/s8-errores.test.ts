@@ -11,6 +11,8 @@ const PAGES: SitePages = {
   respond: async () => ({ status: 200, html: '<!doctype html><title>Portada</title>' }),
   canonicalPath: (pathname) =>
     pathname.toLowerCase().replace(/\/+$/, '') === '/locales' ? '/locales' : null,
+  earlyStep: '',
+  renderFailure: () => '<!doctype html><title>Volvé a intentar</title>',
   assets: async () => ({ css: '', cssLinks: [], scripts: [] }),
   panelHtml: async () => '<!doctype html><title>Panel</title>',
   hasPolicy: true,

@@ -26,7 +26,7 @@ export function CategoryCarousel({ seccion, noticias, site, look }: Props) {
   const isFlagship = look === 'flagship';
   return (
     <section aria-roledescription="carrusel" aria-labelledby={`titulo-${seccion}`} data-carrusel>
-      <SeccionHead seccion={seccion} isLead={isFlagship} hasVerTodo={isFlagship} steps={noticias.length} />
+      <SeccionHead seccion={seccion} isLead={isFlagship} hasVerMas steps={noticias.length} />
       <ul className={`pista ${styles.track} ${isFlagship ? styles.three : styles.single}`} data-pista>
         {noticias.map((noticia) => (
           <li key={noticia.id}>
@@ -37,6 +37,7 @@ export function CategoryCarousel({ seccion, noticias, site, look }: Props) {
               sizes={SIZES[look ?? 'single']}
               look={look === 'wide' ? 'split' : 'large'}
               hasSubtitle
+              isPictureToSeccion
             />
           </li>
         ))}

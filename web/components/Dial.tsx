@@ -1,27 +1,38 @@
+import { DIAL_MHZ } from '../../shared/estacion.ts';
 import styles from './Dial.module.css';
 
-const MHZ = [88, 90, 92, 94, 96, 98, 100, 102, 104, 106, 108];
+const WIDTH_MHZ = DIAL_MHZ.to - DIAL_MHZ.from;
+const MHZ = Array.from({ length: WIDTH_MHZ / 2 + 1 }, (_, i) => DIAL_MHZ.from + 2 * i);
 const RINGS = Array.from({ length: 16 }, (_, i) => 22 + i * 32);
+/** A figure this near would be under the needle. */
+const CLEAR_MHZ = 0.8;
 
-/** The station's mark across the masthead: the scale from 88 to 108, the needle at 98.3 and the rings it sends out. */
-export function Dial() {
+/** The station's mark across the masthead: the scale from 88 to 108, the needle at its frequency, the rings it sends out. */
+export function Dial({ frequency }: { frequency: number }) {
   return (
     <div className={styles.dial} aria-hidden="true" data-print="no">
-      <svg className={styles.rings} viewBox="-520 -520 1040 1040" aria-hidden="true">
-        {RINGS.map((radius) => (
-          <circle key={radius} r={radius} />
-        ))}
-      </svg>
       <svg className={styles.scale} viewBox="0 0 1000 24" preserveAspectRatio="none" aria-hidden="true">
         <path d={ticks((step) => step % 10 !== 0, 6)} />
         <path d={ticks((step) => step % 10 === 0, 12)} />
       </svg>
       <div className={styles.figures}>
         {MHZ.map((mhz) => (
-          <span key={mhz}>{mhz === 98 ? '' : mhz}</span>
+          <span key={mhz}>{Math.abs(mhz - frequency) < CLEAR_MHZ ? '' : mhz}</span>
         ))}
       </div>
-      <span className={styles.needle} />
+      <svg className={styles.needle} aria-hidden="true">
+        <svg
+          x={`${(((frequency - DIAL_MHZ.from) / WIDTH_MHZ) * 100).toFixed(2)}%`}
+          overflow="visible"
+          aria-hidden="true"
+        >
+          {RINGS.map((radius, i) => (
+            <circle key={radius} r={radius} strokeOpacity={(0.34 * (1 - i / RINGS.length)).toFixed(2)} />
+          ))}
+          <rect x="-1.5" width="3" height="100%" />
+          <rect x="-5.5" y="-2" width="11" height="11" />
+        </svg>
+      </svg>
     </div>
   );
 }

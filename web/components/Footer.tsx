@@ -2,8 +2,8 @@ import type { Site } from '../../server/http/page-contract.ts';
 import { getSeccion, MENU_GRUPOS, MENU_PRINCIPAL, type Seccion } from '../../shared/categorias.ts';
 import { anio } from '../../shared/fechas.ts';
 import styles from './Footer.module.css';
-import { Logo } from './Logo.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
+import { StationMark } from './StationMark.tsx';
 
 /** Technology has a group of one in the menu; down here it stands with the main sections. */
 const COLUMNS: readonly { titulo: string; secciones: readonly Seccion[] }[] = [
@@ -17,7 +17,7 @@ export function Footer({ site }: { site: Site }) {
       <div className={`ticks ${styles.dial}`} aria-hidden="true" data-print="no" />
       <div className={`wrap ${styles.columns}`} data-print="no">
         <div className={styles.mark}>
-          <Logo mark="completo" className={styles.logo} />
+          <StationMark site={site} mark="completo" className={styles.logo} />
           <p>{site.tagline}, las 24 horas.</p>
         </div>
         <nav className={styles.nav} aria-label="Categorías, al pie">

@@ -1,11 +1,15 @@
 import type { Site } from '../../server/http/page-contract.ts';
+import { whatsappUrl } from '../../shared/estacion.ts';
 import { diaCivil, fechaLarga } from '../../shared/fechas.ts';
+import { alAire } from '../../shared/grilla.ts';
 import { Dial } from './Dial.tsx';
 import styles from './Header.module.css';
 import { Icon } from './Icon.tsx';
-import { Logo } from './Logo.tsx';
+import { ListenLink } from './ListenLink.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
+import linkStyles from './SessionLinks.module.css';
 import { SessionLinks } from './SessionLinks.tsx';
+import { StationMark } from './StationMark.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 type Props = { site: Site; current: string | null };
@@ -17,6 +21,8 @@ export function Header({ site, current }: Props) {
       <div className={styles.utility} data-on-brand data-print="no">
         <div className={`wrap ${styles.utilityRow}`}>
           <StationDate site={site} />
+          <Weather site={site} />
+          <Doors site={site} />
           <ThemeSwitch isIcon />
           <SessionLinks className={styles.session} />
         </div>
@@ -25,21 +31,70 @@ export function Header({ site, current }: Props) {
         <Hills />
         <div className={`wrap ${styles.banner}`}>
           <a className={styles.logo} href="/" aria-label={`${site.name}, inicio`}>
-            <Logo mark="completo" className={styles.lockup} />
-            <Logo mark="linea" className={styles.line} />
+            <StationMark site={site} mark="completo" className={styles.lockup} />
+            <StationMark site={site} mark="linea" className={styles.line} />
           </a>
-          <p className={styles.tagline}>Noticias y radio de la región</p>
+          <p className={styles.tagline}>{site.tagline}</p>
           <PhoneMenu current={current} />
           <a className={`redondo ${styles.search}`} href="/buscar" aria-label="Buscar" data-print="no">
             <Icon name="search" />
           </a>
-          <Dial />
+          <OnAir site={site} />
+          <Dial frequency={site.frequency} />
         </div>
       </div>
       <p className={styles.phoneDate} data-on-brand data-print="no">
         <StationDate site={site} />
+        <Weather site={site} />
       </p>
     </header>
+  );
+}
+
+/** The weather in a few words, as long as its picture is fresh (Q-09). */
+function Weather({ site }: { site: Site }) {
+  const text = site.furniture.clima?.text ?? '';
+  if (text === '') return null;
+  return (
+    <span className={styles.weather}>
+      <Icon name="cloud" />
+      <span className="oculto">El tiempo: </span>
+      {text}
+    </span>
+  );
+}
+
+/** The doors to the studio and to the video channel; those the station has. */
+function Doors({ site: { whatsapp, videoChannelUrl } }: { site: Site }) {
+  const className = `${linkStyles.link} ${styles.door}`;
+  return (
+    <>
+      {whatsapp === null ? null : (
+        <a className={className} href={whatsappUrl(whatsapp)} rel="noopener">
+          <Icon name="whatsapp" /> Escribinos
+        </a>
+      )}
+      {videoChannelUrl === null ? null : (
+        <a className={className} href={videoChannelUrl} rel="noopener">
+          <Icon name="video" /> Canal de video
+        </a>
+      )}
+    </>
+  );
+}
+
+/** What sounds, and the way to hear it. */
+function OnAir({ site }: { site: Site }) {
+  const { now } = alAire(site.furniture.grilla, site.now, site.zone);
+  return (
+    <div className={styles.onAir} data-print="no">
+      {now ? (
+        <p className={styles.programme}>
+          <span>Al aire ahora</span> <strong>{now.name}</strong>
+        </p>
+      ) : null}
+      <ListenLink streamUrl={site.streamUrl} />
+    </div>
   );
 }
 

@@ -1,13 +1,14 @@
+import type { Site } from '../../server/http/page-contract.ts';
 import { getSeccion, MENU_GRUPOS, MENU_PRINCIPAL, type Seccion } from '../../shared/categorias.ts';
 import { Icon } from './Icon.tsx';
-import { Logo } from './Logo.tsx';
 import styles from './Nav.module.css';
 import { SearchBox } from './SearchBox.tsx';
+import { StationMark } from './StationMark.tsx';
 
 type Props = { current: string | null };
 
 /** The category menu, literally as M2.23. "Más" is a `details`: keyboard and touch open it without scripts. */
-export function Nav({ current }: Props) {
+export function Nav({ site, current }: Props & { site: Site }) {
   const isInMas = MENU_GRUPOS.some(({ secciones }) => secciones.some((seccion) => seccion === current));
   return (
     <nav className={styles.nav} aria-label="Categorías" data-print="no">
@@ -41,7 +42,7 @@ export function Nav({ current }: Props) {
             </a>
           </li>
         </ul>
-        <Logo mark="linea" className={styles.mark} />
+        <StationMark site={site} mark="linea" className={styles.mark} />
         <SearchBox label="Buscar en el sitio" className={styles.search} />
       </div>
     </nav>

@@ -1,4 +1,5 @@
 import type { Site } from '../../server/http/page-contract.ts';
+import type { Seccion } from '../../shared/categorias.ts';
 import type { Resumen } from '../../shared/noticia.ts';
 import { Headline } from './Headline.tsx';
 import { cardSubtitle } from './headline-text.ts';
@@ -18,6 +19,8 @@ type Props = {
   hasKicker?: boolean;
   hasSubtitle?: boolean;
   isFirst?: boolean;
+  /** In a section's carousel the picture leads to the section, the headline to the noticia (Q-08). */
+  isPictureToSeccion?: boolean;
 };
 
 /** A noticia in a grid or carousel (M2.41, M2.42). Without a picture the headline takes its place. */
@@ -30,6 +33,7 @@ export function NoticiaCard({
   hasKicker,
   hasSubtitle,
   isFirst,
+  isPictureToSeccion = false,
 }: Props) {
   const { picture } = noticia;
   const subtitle = hasSubtitle || !picture ? cardSubtitle(noticia.subtitle) : '';
@@ -47,6 +51,7 @@ export function NoticiaCard({
       ) : (
         <Icon name="antenna" className={styles.antenna} />
       )}
+      {picture && isPictureToSeccion ? <SeccionOverPicture seccion={noticia.seccion} /> : null}
       <div className={styles.words}>
         {hasKicker ? <Kicker seccion={noticia.seccion} /> : null}
         <Headline className={styles.headline} noticia={noticia} level={level} />
@@ -55,4 +60,10 @@ export function NoticiaCard({
       </div>
     </article>
   );
+}
+
+/** For the pointer alone: keyboard and readers have the same way in the carousel's head, and one stop per card. */
+function SeccionOverPicture({ seccion }: { seccion: Seccion }) {
+  // biome-ignore lint/a11y/useAnchorContent: there is nothing here for a reader who hears the page
+  return <a className={styles.toSeccion} href={`/${seccion}`} tabIndex={-1} aria-hidden="true" />;
 }

@@ -9,22 +9,22 @@ type Props = {
   /** Gives the colour, and the link. */
   seccion?: Seccion;
   isLead?: boolean;
-  hasVerTodo?: boolean;
+  hasVerMas?: boolean;
   /** The number of stops of the carousel below; its arrows wait for the script. */
   steps?: number;
 };
 
 /** A block's name over the dial's ruler. */
-export function SectionHead({ titulo, id, seccion, isLead = false, hasVerTodo = false, steps }: Props) {
+export function SectionHead({ titulo, id, seccion, isLead = false, hasVerMas = false, steps }: Props) {
   return (
     <header className={isLead ? `${styles.head} ${styles.lead}` : styles.head} data-cat={seccion}>
       <div className={styles.row}>
         <h2 id={id} className={styles.title}>
           {seccion ? <a href={`/${seccion}`}>{titulo}</a> : titulo}
         </h2>
-        {seccion && hasVerTodo ? (
-          <a className={styles.all} href={`/${seccion}`} aria-label={`Ver todo en ${titulo}`}>
-            Ver todo <Icon name="right" />
+        {seccion && hasVerMas ? (
+          <a className={styles.all} href={`/${seccion}`} aria-label={`Ver más de ${titulo}`}>
+            Ver más <Icon name="right" />
           </a>
         ) : null}
         {steps === undefined || steps < 2 ? null : <Steps titulo={titulo} steps={steps} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Site } from '../../server/http/page-contract.ts';
+import { FranjaDeAnuncio } from './Anuncio.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LogoSymbols } from './Logo.tsx';
@@ -12,6 +13,8 @@ type Props = { site: Site; current: string | null; children: ReactNode };
 
 /** What every public page stands in (M1.07, M1.08). */
 export function Shell({ site, current, children }: Props) {
+  // The home page has a wide banner of its own further down, and one is enough.
+  const cabecera = current === 'inicio' ? undefined : site.furniture.banners.cabecera[0];
   return (
     <>
       <a className={styles.skip} href="#contenido" data-print="no">
@@ -19,13 +22,15 @@ export function Shell({ site, current, children }: Props) {
       </a>
       <LogoSymbols />
       <Header site={site} current={current} />
-      <Nav current={current} />
+      <Nav site={site} current={current} />
+      <FranjaDeAnuncio banner={cabecera} className={styles.above} />
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <FranjaDeAnuncio banner={cabecera} className={styles.below} />
       <Footer site={site} />
       <ScrollTop />
-      <Splash />
+      <Splash site={site} />
       <div className={styles.avisos} role="status" data-avisos data-print="no" />
     </>
   );

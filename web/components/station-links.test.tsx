@@ -1,10 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { NO_BANNERS } from '../../shared/banners.ts';
 import { defaultEstacion } from '../../shared/estacion.ts';
 import { RadioLinks } from './RadioLinks.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-const site = { ...defaultEstacion('FM 98.3'), publicUrl: 'https://radio.example', zone: 'UTC', now: 0 };
+const site = {
+  ...defaultEstacion('FM 98.3'),
+  publicUrl: 'https://radio.example',
+  zone: 'UTC',
+  now: 0,
+  furniture: { banners: NO_BANNERS, clima: null, grilla: [] },
+};
 
 test('M1.08 every social icon has a name in words', () => {
   const html = renderToStaticMarkup(

@@ -1,4 +1,5 @@
 import { TOKEN_RECHECK_MS } from '../../shared/limites.ts';
+import { keepNotice } from '../session/kept-notice.ts';
 import { sessionHeaders } from '../session/session-headers.ts';
 import { readToken, removeToken } from '../session/token.ts';
 
@@ -25,5 +26,6 @@ async function closeSession(): Promise<void> {
     // Best effort: offline or expired, the token is gone from this browser all the same (M2.22).
     await fetch('/rest/user/auth', { method: 'DELETE', headers, keepalive: true }).catch(() => undefined);
   }
+  keepNotice('Sesión cerrada');
   location.reload();
 }

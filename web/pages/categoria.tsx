@@ -1,9 +1,14 @@
 import { findSeccion, getSeccion, SECCIONES, type Seccion } from '../../shared/categorias.ts';
 import type { Pagina, Resumen } from '../../shared/noticia.ts';
+import { AlAire } from '../components/AlAire.tsx';
+import { Anuncio } from '../components/Anuncio.tsx';
+import { ClimaFigure } from '../components/ClimaFigure.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { Grilla } from '../components/Grilla.tsx';
 import { NoticiaCard } from '../components/NoticiaCard.tsx';
 import { Pager, pageHref } from '../components/Pager.tsx';
 import { PHONE_WIDE } from '../components/Picture.tsx';
+import { RadioLinks } from '../components/RadioLinks.tsx';
 import { RowList } from '../components/RowList.tsx';
 import { SeccionesList } from '../components/SeccionesList.tsx';
 import styles from './categoria.module.css';
@@ -61,14 +66,25 @@ function CategoriaView(props: ViewProps) {
       <CategoriaHead seccion={seccion} />
       <div className="con-riel">
         <div>
+          {seccion === 'entrevistas' && pagina.page === 1 ? <Grilla site={site} /> : null}
           {pagina.items.length === 0 ? <Nothing {...props} /> : <Grid noticias={pagina.items} site={site} />}
           {isPastEnd(props) ? null : (
             <Pager path={`/${seccion}`} page={pagina.page} total={pagina.total} pageSize={pagina.pageSize} />
           )}
         </div>
-        <div className={styles.rail}>
+        <aside className="riel" aria-label="Barra lateral" data-print="no">
+          <AlAire site={site} />
           <SeccionesList current={seccion} />
-        </div>
+          <div className="fijo">
+            <div className="pila">
+              {site.furniture.banners.lateral.map((banner) => (
+                <Anuncio key={banner.id} banner={banner} />
+              ))}
+              <ClimaFigure clima={site.furniture.clima} />
+              <RadioLinks site={site} />
+            </div>
+          </div>
+        </aside>
       </div>
     </div>
   );

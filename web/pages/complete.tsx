@@ -1,8 +1,11 @@
 import { getSeccion, type Seccion } from '../../shared/categorias.ts';
+import { frecuencia } from '../../shared/estacion.ts';
 import type { NoticiaCompleta, Resumen } from '../../shared/noticia.ts';
 import { recortar, textoPlano } from '../../shared/texto-plano.ts';
 import { uploadUrl } from '../../shared/uploads-url.ts';
+import { Anuncio } from '../components/Anuncio.tsx';
 import { Article } from '../components/Article.tsx';
+import { ClimaFigure } from '../components/ClimaFigure.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { hasItalic } from '../components/headline-text.ts';
 import { NoticiaCard } from '../components/NoticiaCard.tsx';
@@ -16,9 +19,16 @@ import type { Head, Page, PageStatus, Site } from './page.ts';
 
 const DESCRIPTION_CHARS = 200;
 const RAIL_LENGTH = 6;
+/** A section with fewer others lends its place to the latest of all. */
+const RAIL_LENGTH_MIN = 3;
 const GONE = 'La noticia no existe o fue eliminada';
 
-type Found = { noticia: NoticiaCompleta; related: readonly Resumen[]; more: readonly Resumen[] };
+type Found = {
+  noticia: NoticiaCompleta;
+  related: readonly Resumen[];
+  more: readonly Resumen[];
+  isOfSection: boolean;
+};
 type Props = { path: string; found: Found | null; absence: 'missing' | 'deleted' | null };
 
 /** One noticia whole (M2.08, M2.50 to M2.57). */
@@ -33,8 +43,12 @@ export const complete: Page<Props> = {
       lecturas.listSeccion(noticia.seccion, 1),
     ]);
     const shown = new Set([noticia.id, ...related.map(({ id }) => id)]);
-    const more = section.items.filter(({ id }) => !shown.has(id)).slice(0, RAIL_LENGTH);
-    return { path, found: { noticia, related, more }, absence: null };
+    const ofSection = section.items.filter(({ id }) => !shown.has(id)).slice(0, RAIL_LENGTH);
+    if (ofSection.length >= RAIL_LENGTH_MIN)
+      return { path, found: { noticia, related, more: ofSection, isOfSection: true }, absence: null };
+    const { ultimas } = await lecturas.getPortada(1);
+    const more = ultimas.items.filter(({ id }) => !shown.has(id)).slice(0, RAIL_LENGTH);
+    return { path, found: { noticia, related, more, isOfSection: false }, absence: null };
   },
   status: ({ absence }): PageStatus => (absence === null ? 200 : absence === 'deleted' ? 410 : 404),
   head: (props) => (props.found ? headOf(props.found.noticia, props.path) : absentHead(props.path)),
@@ -66,29 +80,46 @@ function absentHead(canonical: string): Head {
 }
 
 function CompleteView({ path, found, site }: Props & { site: Site }) {
-  if (!found) return <Absent />;
-  const { noticia, related, more } = found;
+  if (!found) return <Absent site={site} />;
+  const { noticia, related, more, isOfSection } = found;
+  const { banners, clima } = site.furniture;
+  const { lateral } = banners;
+  const [alto] = banners['lateral-alto'];
   return (
     <div className="wrap">
       <div className="con-riel">
         <Article noticia={noticia} url={site.publicUrl + path} site={site} />
-        <div className={styles.rail} data-print="no">
-          <RadioLinks site={site} />
-          {more.length === 0 ? null : <More noticias={more} seccion={noticia.seccion} site={site} />}
-          <div className={styles.fixed}>
-            <SeccionesList current={noticia.seccion} />
+        <aside className={`riel ${styles.rail}`} aria-label="Barra lateral" data-print="no">
+          {lateral.map((banner) => (
+            <Anuncio key={banner.id} banner={banner} />
+          ))}
+          <div className="pila">
+            <ClimaFigure clima={clima} />
+            <RadioLinks site={site} />
           </div>
-        </div>
+          {more.length === 0 ? null : (
+            <More noticias={more} seccion={isOfSection ? noticia.seccion : null} site={site} />
+          )}
+          <div className="fijo">
+            {alto ? <Anuncio banner={alto} /> : <SeccionesList current={noticia.seccion} />}
+          </div>
+        </aside>
       </div>
       <Related noticias={related} site={site} />
     </div>
   );
 }
 
-function More({ noticias, seccion, site }: { noticias: readonly Resumen[]; seccion: Seccion; site: Site }) {
+type MoreProps = { noticias: readonly Resumen[]; seccion: Seccion | null; site: Site };
+
+function More({ noticias, seccion, site }: MoreProps) {
   return (
     <section aria-labelledby="titulo-mas">
-      <SectionHead titulo={`Más de ${getSeccion(seccion).titulo}`} id="titulo-mas" seccion={seccion} />
+      {seccion ? (
+        <SectionHead titulo={`Más de ${getSeccion(seccion).titulo}`} id="titulo-mas" seccion={seccion} />
+      ) : (
+        <SectionHead titulo="Lo último" id="titulo-mas" />
+      )}
       <SideList noticias={noticias} site={site} />
     </section>
   );
@@ -123,7 +154,7 @@ function Related({ noticias, site }: { noticias: readonly Resumen[]; site: Site 
   );
 }
 
-function Absent() {
+function Absent({ site }: { site: Site }) {
   return (
     <div className="wrap">
       <EmptyState
@@ -132,7 +163,7 @@ function Absent() {
         hasStatic
         action={{ href: '/', label: 'Ir a la portada' }}
       >
-        {GONE}. La radio sigue en la 98.3 y lo último está en la portada.
+        {GONE}. La radio sigue en la {frecuencia(site.frequency)} y lo último está en la portada.
       </EmptyState>
     </div>
   );

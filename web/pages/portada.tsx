@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Portada } from '../../server/modules/noticias/lecturas.service.ts';
+import { frecuencia } from '../../shared/estacion.ts';
+import { AlAire } from '../components/AlAire.tsx';
+import { Anuncio, FranjaDeAnuncio } from '../components/Anuncio.tsx';
 import { CategoryCarousel } from '../components/CategoryCarousel.tsx';
+import { ClimaFigure } from '../components/ClimaFigure.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Pager } from '../components/Pager.tsx';
+import { RadioHoy } from '../components/RadioHoy.tsx';
+import { RadioLinks } from '../components/RadioLinks.tsx';
 import { RowList } from '../components/RowList.tsx';
 import { SeccionHead, SectionHead } from '../components/SectionHead.tsx';
 import { SideList } from '../components/SideList.tsx';
 import { Ticker } from '../components/Ticker.tsx';
+import { VozAlAire } from '../components/VozAlAire.tsx';
 import { latestOf } from './latest-of.ts';
 import { type Page, paginaOf, type Redirect, type Site } from './page.ts';
 import styles from './portada.module.css';
@@ -52,14 +59,16 @@ export const portada: Page<Props> = {
 function PortadaView({ portada: found, site }: BlockProps) {
   return (
     <>
-      <h1 className="oculto">{site.name}: noticias y radio de la región</h1>
+      <h1 className="oculto">{`${site.name}: ${site.tagline}`}</h1>
       {found.principales.length === 0 ? (
-        <NothingYet />
+        <NothingYet site={site} />
       ) : (
         <>
           <Front portada={found} site={site} />
+          <FranjaDeAnuncio banner={site.furniture.banners['portada-medio'][0]} className={styles.block} />
           <Sections portada={found} site={site} />
-          <Band portada={found} site={site} />
+          <RadioHoy site={site} />
+          <Pair portada={found} site={site} />
           <Latest portada={found} site={site} />
         </>
       )}
@@ -67,7 +76,7 @@ function PortadaView({ portada: found, site }: BlockProps) {
   );
 }
 
-function NothingYet() {
+function NothingYet({ site }: { site: Site }) {
   return (
     <div className="wrap">
       <EmptyState
@@ -75,7 +84,7 @@ function NothingYet() {
         level={2}
         action={{ href: '/', label: 'Volver a intentar' }}
       >
-        Las primeras noticias están en camino. La radio ya suena en la 98.3.
+        Las primeras noticias están en camino. La radio ya suena en la {frecuencia(site.frequency)}.
       </EmptyState>
     </div>
   );
@@ -88,6 +97,9 @@ function Front({ portada: { principales, secciones }, site }: BlockProps) {
     <div className={`wrap ${styles.front}`}>
       <div className={styles.hero}>
         <Hero noticias={principales} site={site} />
+      </div>
+      <div className={styles.air}>
+        <AlAire site={site} />
       </div>
       {ticker.length === 0 ? null : (
         <section className={styles.ticker} aria-labelledby="titulo-titulares">
@@ -121,9 +133,12 @@ function Sections({ portada: { secciones }, site }: BlockProps) {
         <div className={styles.rail}>
           {side.map((seccion) => (
             <SideBlock key={seccion} labelledBy={`titulo-${seccion}`}>
-              <SeccionHead seccion={seccion} hasVerTodo />
+              <SeccionHead seccion={seccion} hasVerMas />
               <SideList noticias={secciones[seccion]} site={site} />
             </SideBlock>
+          ))}
+          {site.furniture.banners.lateral.map((banner) => (
+            <Anuncio key={banner.id} banner={banner} />
           ))}
         </div>
       )}
@@ -135,40 +150,50 @@ function SideBlock({ labelledBy, children }: { labelledBy: string; children: Rea
   return <section aria-labelledby={labelledBy}>{children}</section>;
 }
 
-function Band({ portada: { secciones }, site }: BlockProps) {
+function Pair({ portada: { secciones }, site }: BlockProps) {
   const shown = BAND.filter((seccion) => secciones[seccion].length > 0);
   if (shown.length === 0) return null;
   return (
-    <div className={styles.band}>
-      <div className={`wrap ${styles.pairs}`}>
-        {shown.map((seccion) => (
-          <CategoryCarousel
-            key={seccion}
-            seccion={seccion}
-            noticias={secciones[seccion]}
-            site={site}
-            look="wide"
-          />
-        ))}
-      </div>
+    <div className={`wrap ${styles.block} ${styles.pairs}`}>
+      {shown.map((seccion) => (
+        <CategoryCarousel
+          key={seccion}
+          seccion={seccion}
+          noticias={secciones[seccion]}
+          site={site}
+          look="wide"
+        />
+      ))}
     </div>
   );
 }
 
 function Latest({ portada: { ultimas }, site }: BlockProps) {
   return (
-    <section className={`wrap ${styles.block}`} id="ultimas" aria-labelledby="titulo-ultimas">
-      <SectionHead titulo="Últimas noticias" id="titulo-ultimas" />
-      <div className={styles.latest}>
-        <RowList noticias={ultimas.items} site={site} />
+    <div className={`wrap ${styles.block} con-riel`}>
+      <section id="ultimas" aria-labelledby="titulo-ultimas">
+        <SectionHead titulo="Últimas noticias" id="titulo-ultimas" />
+        <div className={styles.latest}>
+          <RowList noticias={ultimas.items} site={site} />
+        </div>
+        <Pager
+          path="/"
+          page={ultimas.page}
+          total={ultimas.total}
+          pageSize={ultimas.pageSize}
+          anchor="#ultimas"
+        />
+      </section>
+      <div className={`riel ${styles.latestRail}`}>
+        <div className="pila">
+          <ClimaFigure clima={site.furniture.clima} />
+          <RadioLinks site={site} />
+          <VozAlAire whatsapp={site.whatsapp} />
+        </div>
+        <div className="fijo">
+          <Anuncio banner={site.furniture.banners['lateral-alto'][0]} />
+        </div>
       </div>
-      <Pager
-        path="/"
-        page={ultimas.page}
-        total={ultimas.total}
-        pageSize={ultimas.pageSize}
-        anchor="#ultimas"
-      />
-    </section>
+    </div>
   );
 }

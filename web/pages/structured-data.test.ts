@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
+import { NO_BANNERS } from '../../shared/banners.ts';
 import { defaultEstacion } from '../../shared/estacion.ts';
 import type { Head, Site } from './page.ts';
 import { scriptJson, structuredData } from './structured-data.ts';
 
-const SITE: Site = { ...defaultEstacion('FM 98.3'), publicUrl: 'https://radio.example', zone: 'UTC', now: 0 };
+const SITE: Site = {
+  ...defaultEstacion('FM 98.3'),
+  publicUrl: 'https://radio.example',
+  zone: 'UTC',
+  now: 0,
+  furniture: { banners: NO_BANNERS, clima: null, grilla: [] },
+};
 const EMISORA = {
   '@id': 'https://radio.example/#emisora',
   name: 'FM 98.3',

@@ -1,3 +1,4 @@
+import { uploadUrl } from '../../shared/uploads-url.ts';
 import type { Head, Site } from './page.ts';
 
 /** One schema.org description, ready for `<script type="application/ld+json">`. */
@@ -88,12 +89,10 @@ function webSite(head: Head, site: Site): Description {
 }
 
 function organization(site: Site) {
-  const logo = {
-    '@type': 'ImageObject',
-    url: site.publicUrl + LOGO.path,
-    width: LOGO.size,
-    height: LOGO.size,
-  };
+  const { path, width, height } = site.logo
+    ? { ...site.logo, path: uploadUrl(site.logo.name) }
+    : { path: LOGO.path, width: LOGO.size, height: LOGO.size };
+  const logo = { '@type': 'ImageObject', url: site.publicUrl + path, width, height };
   return { '@id': organizationId(site), name: site.name, url: `${site.publicUrl}/`, logo };
 }
 

@@ -1,4 +1,4 @@
-/** The staff token of this browser: local storage, key `token` (Q-21). The only module that reads or writes it. */
+/** The staff token of this browser: local storage, key `token` (Q-21). Only this module writes it; early-step.ts reads it too. */
 const KEY = 'token';
 
 export function readToken(): string | null {

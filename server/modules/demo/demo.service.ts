@@ -40,6 +40,7 @@ export async function seedDemo(
   const report = await services.importer.importLines(demoLines(now), {
     imagesDir: path.join(DEMO, 'imagenes/archivos'),
   });
+  await seedRadio(services);
   const password = Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   await services.usuarios.createUsuario({
     firstName: 'Redacción',
@@ -49,6 +50,25 @@ export async function seedDemo(
   });
   print(`Edición de muestra lista: ${report.imported} noticias, ${report.pictures} imágenes.`);
   print(`Usuario de muestra: demo · contraseña: ${password} (se muestra una sola vez)`);
+}
+
+/** What stands round the news. The picture of the weather is fresh from the first start, so for six hours. */
+async function seedRadio({ estacion, banners, clima, programacion, medios }: Services): Promise<void> {
+  const file = (name: string) => readFileSync(path.join(DEMO, 'radio', name));
+  const json = (name: string): unknown => JSON.parse(file(name).toString('utf8'));
+  const stored = async (name: string | undefined) =>
+    name === undefined ? null : (await medios.storePicture(file(name), '')).name;
+  await estacion.changeEstacion(json('estacion.json'));
+  await programacion.replaceGrilla(json('grilla.json'));
+  const list: unknown[] = [];
+  for (const banner of json('banners.json') as { image?: string; imagePhone?: string }[])
+    list.push({
+      ...banner,
+      image: await stored(banner.image),
+      imagePhone: await stored(banner.imagePhone),
+    });
+  await banners.replaceBanners(list);
+  await clima.changeClima(file('clima.jpg'), '21°, algo nublado');
 }
 
 /** The edition as import lines, newest first, dated back from `now`. */

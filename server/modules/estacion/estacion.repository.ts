@@ -1,16 +1,16 @@
+import type { Estacion } from '../../../shared/estacion.ts';
 import type { Db } from '../../db/connect.ts';
-import type { EstacionCambios } from './estacion.schema.ts';
 
 const KEY = 'estacion';
 
 /** What the station told of itself, one row of the settings table. */
 export function createEstacionRepository({ kysely }: Db) {
-  const find = async (): Promise<EstacionCambios> => {
+  const find = async (): Promise<Partial<Estacion>> => {
     const row = await kysely.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
-    return row ? (JSON.parse(row.value) as EstacionCambios) : {};
+    return row ? (JSON.parse(row.value) as Partial<Estacion>) : {};
   };
 
-  const save = async (value: EstacionCambios, now: number): Promise<void> => {
+  const save = async (value: Partial<Estacion>, now: number): Promise<void> => {
     const row = { value: JSON.stringify(value), updated_at: now };
     await kysely
       .insertInto('settings')

@@ -1,20 +1,6 @@
 import { z } from 'zod';
-import { SOCIAL_NETWORKS } from '../../../shared/estacion.ts';
-
-const texto = (max: number) =>
-  z
-    .string({ error: 'Tiene que ser un texto.' })
-    .trim()
-    .min(1, 'No puede estar vacío.')
-    .max(max, `Entran hasta ${max} caracteres.`)
-    .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'Tiene caracteres dañados.');
-
-/** Only http and https: an address of a station is put into links. */
-const direccion = z.string({ error: 'Tiene que ser una dirección.' }).refine((text) => {
-  if (text.length > 2000 || !URL.canParse(text)) return false;
-  const { protocol, username } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && username === '';
-}, 'Tiene que ser una dirección que empiece con https:// o http://.');
+import { DIAL_MHZ, SOCIAL_NETWORKS } from '../../../shared/estacion.ts';
+import { direccion, nombreDeImagen, texto } from '../../input.schema.ts';
 
 const whatsapp = z
   .string({ error: 'Tiene que ser un número de teléfono.' })
@@ -24,10 +10,24 @@ const whatsapp = z
     'Escribí el número con código de país, como 54 9 351 555 1234.',
   );
 
+/** A stored picture by its name, or as the station's data give it. */
+const logo = z.union(
+  [nombreDeImagen, z.object({ name: nombreDeImagen }).transform(({ name }) => name)],
+  'Tiene que ser el nombre de una imagen subida.',
+);
+
+const plazo = z.string({ error: 'Falta la fecha: usá la forma 2026-11-20 o 2026-11-20T08:00:00-03:00.' });
+
 /** Part of the station's data; what is absent stays, `null` removes. Unknown fields are named, not dropped. */
 export const estacionCambios = z.strictObject({
   name: texto(60).optional(),
+  frequency: z
+    .number({ error: 'Tiene que ser un número de MHz.' })
+    .min(DIAL_MHZ.from, `El dial empieza en ${DIAL_MHZ.from}.`)
+    .max(DIAL_MHZ.to, `El dial termina en ${DIAL_MHZ.to}.`)
+    .optional(),
   tagline: texto(120).optional(),
+  logo: logo.nullable().optional(),
   streamUrl: direccion.nullable().optional(),
   videoChannelUrl: direccion.nullable().optional(),
   whatsapp: whatsapp.nullable().optional(),
@@ -40,6 +40,20 @@ export const estacionCambios = z.strictObject({
     )
     .max(SOCIAL_NETWORKS.length, 'Una dirección por red.')
     .optional(),
+  veda: z.strictObject({ from: plazo, to: plazo }).nullable().optional(),
 });
 
-export type EstacionCambios = z.output<typeof estacionCambios>;
+/** The answer's station. */
+export const estacionAnswer = z
+  .object({
+    name: z.string(),
+    frequency: z.number(),
+    tagline: z.string(),
+    logo: z.object({ name: z.string(), width: z.int(), height: z.int() }).nullable(),
+    streamUrl: z.string().nullable(),
+    videoChannelUrl: z.string().nullable(),
+    whatsapp: z.string().nullable(),
+    social: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
+    veda: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).nullable(),
+  })
+  .meta({ id: 'Estacion' });

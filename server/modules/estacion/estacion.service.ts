@@ -1,13 +1,22 @@
-import { defaultEstacion, type Estacion } from '../../../shared/estacion.ts';
+import { defaultEstacion, type Estacion, type Logo } from '../../../shared/estacion.ts';
+import { plazoDesde, plazoHasta } from '../../../shared/plazo.ts';
 import type { Clock } from '../../clock.ts';
 import { validationError } from '../../errors.ts';
+import { parseInput } from '../../input.schema.ts';
+import type { MediosService } from '../medios/medios.service.ts';
 import type { EstacionRepository } from './estacion.repository.ts';
 import { estacionCambios } from './estacion.schema.ts';
 
-type Deps = { estacion: EstacionRepository; clock: Clock; defaultName: string };
+type Deps = {
+  estacion: EstacionRepository;
+  medios: Pick<MediosService, 'findPictures'>;
+  clock: Clock;
+  defaultName: string;
+  zone: string;
+};
 
 /** The station's own data: what it told, over the defaults. */
-export function createEstacionService({ estacion, clock, defaultName }: Deps) {
+export function createEstacionService({ estacion, medios, clock, defaultName, zone }: Deps) {
   const getEstacion = async (): Promise<Estacion> => ({
     ...defaultEstacion(defaultName),
     ...(await estacion.find()),
@@ -15,19 +24,38 @@ export function createEstacionService({ estacion, clock, defaultName }: Deps) {
 
   /** Changes what is given, keeps the rest, and gives the whole. Throws validation (400) that names every wrong field. */
   const changeEstacion = async (input: unknown): Promise<Estacion> => {
-    const parsed = estacionCambios.safeParse(input);
-    if (!parsed.success) {
-      const errors = parsed.error.issues.map((issue) => ({
-        field: issue.path.join('.') || 'datos',
-        message: issue.message,
-      }));
-      throw validationError(errors);
-    }
-    await estacion.save({ ...(await estacion.find()), ...parsed.data }, clock());
+    const { logo, veda, ...plain } = parseInput(estacionCambios, input);
+    const changes: Partial<Estacion> = {
+      ...plain,
+      ...(logo === undefined ? {} : { logo: logo === null ? null : await getLogo(logo) }),
+      ...(veda === undefined ? {} : { veda: veda === null ? null : vedaOf(veda, zone) }),
+    };
+    await estacion.save({ ...(await estacion.find()), ...changes }, clock());
     return getEstacion();
+  };
+
+  const getLogo = async (name: string): Promise<Logo> => {
+    const picture = (await medios.findPictures([name])).get(name);
+    if (!picture)
+      throw validationError([{ field: 'logo', message: 'Esa imagen no existe: subila primero.' }]);
+    return { name, width: picture.width, height: picture.height };
   };
 
   return { getEstacion, changeEstacion };
 }
 
 export type EstacionService = ReturnType<typeof createEstacionService>;
+
+/** True while no political banner may be shown. */
+export function isInVeda({ veda }: Pick<Estacion, 'veda'>, now: number): boolean {
+  return veda !== null && now >= Date.parse(veda.from) && now < Date.parse(veda.to);
+}
+
+function vedaOf({ from, to }: { from: string; to: string }, zone: string): { from: string; to: string } {
+  const [start, end] = [plazoDesde(from, zone), plazoHasta(to, zone)];
+  if (start === null || end === null || start >= end)
+    throw validationError([
+      { field: 'veda', message: 'La veda va de una fecha a otra posterior: usá la forma 2026-11-20.' },
+    ]);
+  return { from: new Date(start).toISOString(), to: new Date(end).toISOString() };
+}

@@ -66,6 +66,17 @@ export function createMediosRepository({ kysely, engine }: Db) {
     }
   };
 
+  /** Forgets a name; true when no other name has the same files. */
+  const remove = async ({ name, hash }: Pick<Medio, 'name' | 'hash'>): Promise<boolean> => {
+    await kysely.deleteFrom('medios').where('name', '=', name).execute();
+    const other = await kysely
+      .selectFrom('medios')
+      .select('name')
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return other === undefined;
+  };
+
   const findWithoutAvif = async (): Promise<Medio | null> => {
     const row = await kysely
       .selectFrom('medios')
@@ -85,7 +96,7 @@ export function createMediosRepository({ kysely, engine }: Db) {
       .execute();
   };
 
-  return { findByName, listByNames, insert, findWithoutAvif, setAvif };
+  return { findByName, listByNames, insert, remove, findWithoutAvif, setAvif };
 }
 
 export type MediosRepository = ReturnType<typeof createMediosRepository>;

@@ -1,11 +1,11 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { AppError } from '../../errors.ts';
 import { refusals } from '../../http/answers.ts';
 import { getSession, requireStaff } from '../../http/auth.ts';
+import { readOneFile } from '../../http/one-file.ts';
 import type { Services } from '../../services.ts';
-import { imageMissing, imageNotFound, uploadBroken } from './medios.errors.ts';
+import { imageNotFound } from './medios.errors.ts';
 import type { PictureFile } from './medios.service.ts';
 
 const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.)){0,150}$/;
@@ -64,30 +64,6 @@ export function mediosRoutes(app: FastifyInstance, services: Services): void {
       );
     },
   );
-}
-
-type OneFile = { bytes: Buffer; filename: string };
-
-/** Exactly one file, in the field `file`; everything else is refused (400), more than 10 MiB too (413). */
-async function readOneFile(request: FastifyRequest): Promise<OneFile> {
-  if (!request.isMultipart()) throw imageMissing();
-  const found = await readParts(request).catch((error: FastifyError) => {
-    // The parser's complaints about a broken body carry no code; those of the plug-in's limits do.
-    throw error instanceof AppError || error.code?.startsWith('FST_') ? error : uploadBroken(error);
-  });
-  if (!found || found.bytes.length === 0) throw imageMissing();
-  return found;
-}
-
-async function readParts(request: FastifyRequest): Promise<OneFile | null> {
-  let found: OneFile | null = null;
-  for await (const part of request.parts()) {
-    if (part.type !== 'file') continue;
-    const bytes = await part.toBuffer();
-    if (found || part.fieldname !== 'file') throw imageMissing();
-    found = { bytes, filename: part.filename ?? '' };
-  }
-  return found;
 }
 
 /** A name's bytes never change, so the answer may be kept for ever (M3.06). */

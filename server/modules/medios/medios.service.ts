@@ -76,6 +76,15 @@ export function createMediosService({ medios, files, pictures, clock, logger }: 
     };
   };
 
+  /** Forgets a picture that nothing shows any more, with its files when no other name has them. Unknown names are fine. */
+  const removePicture = async (name: string): Promise<void> => {
+    const medio = await medios.findByName(name);
+    if (!medio || !(await medios.remove(medio))) return;
+    const { hash, widths } = medio;
+    const keys = widths.flatMap((width) => [keyOf(hash, 'webp', width), keyOf(hash, 'avif', width)]);
+    for (const key of [keyOf(hash, 'jpg'), ...keys]) await files.delete(key);
+  };
+
   /** The pictures that exist among these names, ready for a page. */
   const findPictures = async (names: readonly string[]): Promise<Map<string, KnownPicture>> => {
     const rows = await medios.listByNames([...new Set(names)]);
@@ -151,7 +160,16 @@ export function createMediosService({ medios, files, pictures, clock, logger }: 
     pictures.close();
   };
 
-  return { storePicture, storeAs, findPictures, getPicture, getVariant, drawPendingAvif, close };
+  return {
+    storePicture,
+    storeAs,
+    removePicture,
+    findPictures,
+    getPicture,
+    getVariant,
+    drawPendingAvif,
+    close,
+  };
 }
 
 export type MediosService = ReturnType<typeof createMediosService>;

@@ -10,6 +10,8 @@ import type { Database } from '../../db/schema.ts';
  */
 export const BACKED_UP = [
   { table: 'settings', key: ['key'] },
+  { table: 'banners', key: ['id'] },
+  { table: 'programas', key: ['id'] },
   { table: 'users', key: ['id'] },
   { table: 'medios', key: ['name'] },
   { table: 'noticias', key: ['seq'] },
@@ -28,6 +30,8 @@ const EMPTIED: readonly (keyof Database)[] = [
   'medios',
   'users',
   'settings',
+  'banners',
+  'programas',
 ];
 const ROWS_PER_PART = 500;
 
