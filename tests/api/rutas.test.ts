@@ -53,6 +53,7 @@ test('these are all the routes, each with who may call it: a new one is written 
     'GET /sitemap.xml anyone',
     'GET /uploads/:name anyone',
     'GET /uploads/:width/:file anyone',
+    'GET /uploads/compartir/:file anyone',
     'POST /rest/new staff',
     'POST /rest/upload staff',
     'POST /rest/user registration',

@@ -148,7 +148,16 @@ export function createMediosService({ medios, files, pictures, clock, logger }: 
     pictures.close();
   };
 
-  return { storePicture, storeAs, findPictures, getPicture, getVariant, drawPendingAvif, close };
+  return {
+    storePicture,
+    storeAs,
+    findPictures,
+    getPicture,
+    getVariant,
+    drawPendingAvif,
+    close,
+    isClosed: () => isClosed,
+  };
 }
 
 export type MediosService = ReturnType<typeof createMediosService>;

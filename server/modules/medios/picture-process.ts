@@ -1,7 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
-import type { DrawnVariant, PictureAnswer, PictureJob, PreparedPicture } from './picture-jobs.ts';
+import type {
+  DrawnVariant,
+  PictureAnswer,
+  PictureJob,
+  PictureResult,
+  PreparedPicture,
+} from './picture-jobs.ts';
+import { FONTS_CONF } from './share-assets.ts';
+import type { ShareText } from './share-text.ts';
 
 const WORKER = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
 /** A picture bomb may take 200 MB for a moment (SECURITY section 6): two at once is what a small server bears. */
@@ -13,10 +21,12 @@ const AVIF_TIMEOUT_MS = 120_000;
 /** The picture could not be read or took too long; `reason` is the decoder's, for the log. */
 export class PictureFailure extends Error {}
 
-/** The two doors to the decoder. */
+/** The doors to the decoder. */
 export type PictureProcess = {
   normalise(bytes: Uint8Array): Promise<PreparedPicture>;
   encodeAvif(bytes: Uint8Array, widths: readonly number[]): Promise<readonly DrawnVariant[]>;
+  /** The share picture as JPEG, from a JPEG or from words; `lane` says whether somebody waits for it. */
+  drawShare(source: Uint8Array | ShareText, lane: 'urgent' | 'background'): Promise<Uint8Array>;
   close(): void;
 };
 
@@ -31,6 +41,12 @@ export function createPictureProcess(): PictureProcess {
     normalise: (bytes) => shortest(urgent).run({ kind: 'normalise', bytes }) as Promise<PreparedPicture>,
     encodeAvif: (bytes, widths) =>
       background.run({ kind: 'avif', bytes, widths }) as Promise<readonly DrawnVariant[]>,
+    drawShare: (source, lane) =>
+      (lane === 'urgent' ? shortest(urgent) : background).run(
+        source instanceof Uint8Array
+          ? { kind: 'share', bytes: source }
+          : { kind: 'share-text', title: source.title, kicker: source.kicker },
+      ) as Promise<Uint8Array>,
     close: () => {
       for (const lane of urgent) lane.close();
       background.close();
@@ -62,6 +78,8 @@ function createLane(timeoutMs: number) {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
+      // Read by the text engine once, at its first word: what it draws is the same on every machine.
+      env: { ...process.env, FONTCONFIG_FILE: FONTS_CONF },
     });
     started.once('exit', () => {
       if (child === started) child = null;
@@ -70,7 +88,7 @@ function createLane(timeoutMs: number) {
   };
 
   const ask = (job: NewJob) =>
-    new Promise<PreparedPicture | readonly DrawnVariant[]>((resolve, reject) => {
+    new Promise<PictureResult>((resolve, reject) => {
       if (idleTimer) clearTimeout(idleTimer);
       child ??= start();
       const worker = child;
