@@ -111,7 +111,7 @@ export async function buildApp({
   noticiasRoutes(app, services);
   usuariosRoutes(app, services, isSecure);
   mediosRoutes(app, services);
-  feedRoutes(app, services, config.publicUrl);
+  feedRoutes(app, services, config.publicUrl, clock);
   sitemapRoutes(app, services, config.publicUrl);
   addWebManifest(app, services);
   if (pages) addPages(app, pages, { config, services, clock });
