@@ -4,8 +4,8 @@ import type { ShareText } from './share-text.ts';
 export type NormaliseJob = { id: number; kind: 'normalise'; bytes: Uint8Array };
 export type AvifJob = { id: number; kind: 'avif'; bytes: Uint8Array; widths: readonly number[] };
 /** The share picture of a noticia: from its JPEG, or from words where it has none. */
-export type ShareJob = { id: number; kind: 'share'; bytes: Uint8Array };
-export type ShareTextJob = { id: number; kind: 'share-text' } & ShareText;
+export type ShareJob = { id: number; kind: 'share'; isUrgent: boolean; bytes: Uint8Array };
+export type ShareTextJob = { id: number; kind: 'share-text'; isUrgent: boolean } & ShareText;
 export type PictureJob = NormaliseJob | AvifJob | ShareJob | ShareTextJob;
 /** What each kind of job gives. */
 export type PictureResult = PreparedPicture | readonly DrawnVariant[] | Uint8Array;

@@ -31,25 +31,29 @@ export type PictureProcess = {
 };
 
 /**
- * Draws pictures in processes of their own, one picture at a time each: two for what a writer waits for, one of low
- * priority for AVIF. They start when first needed and end when idle. Rejects with a PictureFailure.
+ * Draws pictures in processes of their own, one picture at a time each: two for what a writer waits for, and of low
+ * priority one for AVIF and one for share pictures that nobody waits for. They start when first needed and end when
+ * idle. Rejects with a PictureFailure.
  */
 export function createPictureProcess(): PictureProcess {
   const urgent = Array.from({ length: URGENT_LANES }, () => createLane(NORMALISE_TIMEOUT_MS));
   const background = createLane(AVIF_TIMEOUT_MS);
+  // Not behind AVIF, of which there may be hours: until it is drawn a noticia is shared with the station's picture.
+  const shares = createLane(NORMALISE_TIMEOUT_MS);
   return {
     normalise: (bytes) => shortest(urgent).run({ kind: 'normalise', bytes }) as Promise<PreparedPicture>,
     encodeAvif: (bytes, widths) =>
       background.run({ kind: 'avif', bytes, widths }) as Promise<readonly DrawnVariant[]>,
-    drawShare: (source, lane) =>
-      (lane === 'urgent' ? shortest(urgent) : background).run(
+    drawShare: (source, lane) => {
+      const isUrgent = lane === 'urgent';
+      return (isUrgent ? shortest(urgent) : shares).run(
         source instanceof Uint8Array
-          ? { kind: 'share', bytes: source }
-          : { kind: 'share-text', title: source.title, kicker: source.kicker },
-      ) as Promise<Uint8Array>,
+          ? { kind: 'share', isUrgent, bytes: source }
+          : { kind: 'share-text', isUrgent, title: source.title, kicker: source.kicker },
+      ) as Promise<Uint8Array>;
+    },
     close: () => {
-      for (const lane of urgent) lane.close();
-      background.close();
+      for (const lane of [...urgent, background, shares]) lane.close();
     },
   };
 }

@@ -29,6 +29,7 @@ async function answer(job: PictureJob): Promise<PictureAnswer> {
 function resultOf(job: PictureJob) {
   if (job.kind === 'normalise') return normalise(job);
   if (job.kind === 'avif') return encodeAvif(job);
+  if (!job.isUrgent) yieldToOthers();
   return job.kind === 'share' ? drawShare(job.bytes) : drawShareText(job);
 }
 
@@ -50,7 +51,7 @@ async function normalise(job: NormaliseJob): Promise<PreparedPicture> {
 }
 
 async function encodeAvif(job: AvifJob): Promise<{ width: number; bytes: Uint8Array }[]> {
-  os.setPriority(os.constants.priority.PRIORITY_LOW);
+  yieldToOthers();
   const drawn = [];
   for (const width of job.widths) {
     drawn.push({
@@ -59,6 +60,11 @@ async function encodeAvif(job: AvifJob): Promise<{ width: number; bytes: Uint8Ar
     });
   }
   return drawn;
+}
+
+/** The whole process: its lane has only such work. */
+function yieldToOthers(): void {
+  os.setPriority(os.constants.priority.PRIORITY_LOW);
 }
 
 /** The three widths, as far as the picture is that wide; a narrower one ends with its own width. */
