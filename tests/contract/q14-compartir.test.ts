@@ -59,8 +59,9 @@ test('Q-14 a noticia without a photograph is its title on the station’s ground
   // Words in white on the ground, where the ground itself is dark.
   const words = await sharp(await bytesAt(one))
     .extract({ left: 80, top: 218, width: 500, height: 110 })
-    .stats();
-  expect(words.channels.map(({ max }) => max > 240)).toEqual([true, true, true]);
+    .png()
+    .toBuffer();
+  expect((await sharp(words).stats()).channels.map(({ max }) => max > 240)).toEqual([true, true, true]);
   expect(Buffer.compare(await bytesAt(one), await bytesAt(three))).not.toBe(0);
 });
 
@@ -111,28 +112,6 @@ test('Q-14 a photograph that arrives after its noticia is drawn then; until it i
   const drawn = await announced(_id);
   expect([drawn === null, drawn === words]).toEqual([false, false]);
   await bytesAt(drawn);
-});
-
-test('Q-14 an upright photograph is shown whole, noise and small pictures keep the measure', async () => {
-  const noise = await sharp({
-    create: {
-      width: 1200,
-      height: 630,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 90 },
-    },
-  })
-    .jpeg({ quality: 95 })
-    .toBuffer();
-  const upright = await buildPicture('jpeg', { width: 600, height: 1200 });
-  const small = await buildPicture('webp', { width: 90, height: 60 });
-  for (const picture of [noise, upright, small]) {
-    const { name } = (await upload(site, picture)).body.data;
-    const bytes = await bytesAt(await announced((await publish(site, { img: [{ name }] }))._id));
-    const { width, height } = await sharp(bytes).metadata();
-    expect([width, height, bytes.byteLength < 300_000]).toEqual([1200, 630, true]);
-  }
 });
 
 test.each([

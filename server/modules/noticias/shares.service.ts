@@ -21,7 +21,7 @@ type Deps = {
 };
 
 /** A writer waits this long at most; then the noticia is saved and its picture follows. */
-const WAIT_MS = 8000;
+const WAIT_MS = 12_000;
 const BATCH = 20;
 
 /** The share picture of every noticia: there before the noticia is, never announced before it is there. */
