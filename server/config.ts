@@ -17,6 +17,8 @@ export type Config = Readonly<{
   logLevel: LogLevel;
   timeZone: string;
   stationName: string;
+  /** Where posters of videos are fetched from; null: nowhere. */
+  videoPosters: string | null;
   aws: Readonly<{ accessKeyId: string; secretAccessKey: string; sessionToken: string | null }> | null;
 }>;
 
@@ -76,6 +78,7 @@ export const VARIABLES = {
     schema: z.string().min(1).max(60),
     value: 'FM 98.3',
   },
+  VIDEO_POSTERS: { takes: '0 o 1', schema: posterHost(), value: '1' },
 } as const satisfies Record<string, { takes: string; schema: z.ZodType; value: string | null }>;
 
 type VariableName = keyof typeof VARIABLES;
@@ -133,6 +136,7 @@ function toConfig(v: Values, aws: Config['aws']): Config {
     logLevel: v.LOG_LEVEL ?? 'info',
     timeZone: v.TIME_ZONE ?? 'America/Argentina/Buenos_Aires',
     stationName: v.STATION_NAME ?? 'FM 98.3',
+    videoPosters: v.VIDEO_POSTERS,
     aws,
   });
 }
@@ -226,6 +230,14 @@ function urlWith(...protocols: readonly string[]) {
     .refine(
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).host !== '',
     );
+}
+
+/** 1 is YouTube's own host of posters, 0 is none; a host of this machine stands in for it in tests. */
+function posterHost() {
+  return z
+    .string()
+    .regex(/^(?:[01]|http:\/\/127\.0\.0\.1:\d{1,5})$/)
+    .transform((text) => (text === '0' ? null : text === '1' ? 'https://i.ytimg.com' : text));
 }
 
 function timeZone() {

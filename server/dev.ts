@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { prepareFonts } from '../tools/fonts.ts';
+import { prepareShareCard } from '../tools/share-card.ts';
 import { readConfig } from './config.ts';
 import type { PageAssets, SiteModule } from './http/page-contract.ts';
 import type { SitePages } from './http/pages.ts';
@@ -16,6 +17,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const config = readConfig(process.env);
 const http = createServer(answer);
 await prepareFonts();
+await prepareShareCard();
 const vite = await createVite({ root: ROOT, server: { middlewareMode: true, hmr: { server: http } } });
 let site = await openDevSite();
 

@@ -3,7 +3,10 @@ import type { Services } from './services.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** Work that nobody waits for: emptying the trash, forgetting ended sessions and old counters, drawing AVIF. */
+/** What an import beside the running site left to draw, and posters whose next try is due. */
+const PENDING_EVERY_MS = 60_000;
+
+/** Work that nobody waits for: emptying the trash, forgetting ended sessions and old counters, drawing AVIF and share pictures, posters. */
 export function startHousekeeping(services: Services, logger: Logger): { stop(): void } {
   const run = async () => {
     try {
@@ -20,5 +23,17 @@ export function startHousekeeping(services: Services, logger: Logger): { stop():
   timer.unref();
   void run();
   void services.medios.drawPendingAvif();
-  return { stop: () => clearInterval(timer) };
+  const drawPending = () => {
+    void services.shares.drawPending();
+    void services.posters.fetchDue();
+  };
+  const pendingTimer = setInterval(drawPending, PENDING_EVERY_MS);
+  pendingTimer.unref();
+  drawPending();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      clearInterval(pendingTimer);
+    },
+  };
 }

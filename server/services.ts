@@ -15,10 +15,16 @@ import { createEstacionService } from './modules/estacion/estacion.service.ts';
 import { createMediosRepository } from './modules/medios/medios.repository.ts';
 import { createMediosService } from './modules/medios/medios.service.ts';
 import { createPictureProcess } from './modules/medios/picture-process.ts';
+import { createPosterSource } from './modules/medios/poster-source.ts';
+import { createSharePicturesService } from './modules/medios/share-pictures.service.ts';
+import { createVideoPostersRepository } from './modules/medios/video-posters.repository.ts';
+import { createVideoPostersService } from './modules/medios/video-posters.service.ts';
 import { createIdempotencyRepository } from './modules/noticias/idempotency.repository.ts';
 import { createLecturasService } from './modules/noticias/lecturas.service.ts';
 import { createNoticiasRepository } from './modules/noticias/noticias.repository.ts';
 import { createNoticiasService } from './modules/noticias/noticias.service.ts';
+import { createSharesRepository } from './modules/noticias/shares.repository.ts';
+import { createSharesService } from './modules/noticias/shares.service.ts';
 import { createProgramacionRepository } from './modules/programacion/programacion.repository.ts';
 import { createProgramacionService } from './modules/programacion/programacion.service.ts';
 import { createExportService } from './modules/respaldo/export.service.ts';
@@ -37,7 +43,7 @@ type Deps = {
   files: FileStore;
   clock: Clock;
   logger: Logger;
-  config: Pick<Config, 'registrationKey' | 'dataDir' | 'stationName' | 'timeZone'>;
+  config: Pick<Config, 'registrationKey' | 'dataDir' | 'stationName' | 'timeZone' | 'videoPosters'>;
 };
 
 /** The one object that REST, pages and the command line share. */
@@ -45,23 +51,39 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
   const usuariosRepository = createUsuariosRepository(db);
   const tokens = createTokensRepository(db);
   const attempts = createAttemptsService(createAttemptsRepository(db), clock);
-  const medios = createMediosService({
-    medios: createMediosRepository(db),
-    files,
-    pictures: createPictureProcess(),
+  const mediosRepository = createMediosRepository(db);
+  const pictures = createPictureProcess();
+  const medios = createMediosService({ medios: mediosRepository, files, pictures, clock, logger });
+  const sharePictures = createSharePicturesService({ medios: mediosRepository, files, pictures });
+  const posters = createVideoPostersService({
+    posters: createVideoPostersRepository(db),
+    medios,
+    source: createPosterSource(config.videoPosters),
     clock,
     logger,
   });
   const noticiasRepository = createNoticiasRepository(db);
+  const shares = createSharesService({
+    shares: createSharesRepository(db),
+    noticias: noticiasRepository,
+    sharePictures,
+    isClosed: medios.isClosed,
+    logger,
+  });
   const noticias = createNoticiasService({
     db,
     noticias: noticiasRepository,
     idempotency: createIdempotencyRepository(db),
+    shares,
+    posters,
     clock,
   });
   return {
     noticias,
-    lecturas: createLecturasService(noticias, medios),
+    lecturas: createLecturasService({ noticias, medios, shares, posters }),
+    shares,
+    sharePictures,
+    posters,
     difusion: createDifusionService({ difusion: createDifusionRepository(db), clock }),
     medios,
     estacion: createEstacionService({

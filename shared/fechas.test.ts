@@ -5,6 +5,7 @@ import {
   diaCivil,
   diaCorto,
   fechaCorta,
+  fechaIso,
   fechaLarga,
   fechaRelativa,
   horaCorta,
@@ -98,4 +99,14 @@ test('before the next midnight it is today and from it on it is another day, whe
     }),
     { numRuns: 60 },
   );
+});
+
+test.each([
+  ['America/Argentina/Buenos_Aires', '2025-11-19T22:05:09-03:00'],
+  ['Europe/Madrid', '2025-11-20T02:05:09+01:00'],
+  ['Asia/Kolkata', '2025-11-20T06:35:09+05:30'],
+  ['UTC', '2025-11-20T01:05:09+00:00'],
+])('a moment is told with the offset of %s', (zona, text) => {
+  expect(fechaIso(Date.UTC(2025, 10, 20, 1, 5, 9, 999), zona)).toBe(text);
+  expect(Date.parse(text)).toBe(Date.UTC(2025, 10, 20, 1, 5, 9));
 });

@@ -9,6 +9,7 @@ type Formatters = {
   corto: Intl.DateTimeFormat;
   hora: Intl.DateTimeFormat;
   partes: Intl.DateTimeFormat;
+  desfase: Intl.DateTimeFormat;
 };
 
 const cache = new Map<string, Formatters>();
@@ -45,6 +46,14 @@ export function fechaRelativa(ms: number, now: number, zona = ZONA_POR_DEFECTO):
 export function diaCivil(ms: number, zona = ZONA_POR_DEFECTO): string {
   const part = partsOf(formatters(zona).partes, ms);
   return `${part.year}-${part.month}-${part.day}`;
+}
+
+/** "2025-11-20T10:05:00-03:00": the moment in station time with its offset, to the second. */
+export function fechaIso(ms: number, zona = ZONA_POR_DEFECTO): string {
+  const offset = /[+-]\d{2}:\d{2}/.exec(formatters(zona).desfase.format(ms))?.[0] ?? '+00:00';
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  const shift = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+  return `${new Date(ms + shift).toISOString().slice(0, 19)}${offset}`;
 }
 
 /** Milliseconds of the next midnight in station time, found to the second whatever the zone's shifts. */
@@ -97,6 +106,7 @@ function formatters(zona: string): Formatters {
     corto: of({ day: 'numeric', month: 'short', year: 'numeric' }),
     hora: of({ hour: 'numeric', minute: '2-digit', hour12: false, hourCycle: 'h23' }),
     partes: of({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    desfase: of({ timeZoneName: 'longOffset' }),
   };
   cache.set(zona, made);
   return made;

@@ -45,6 +45,11 @@ export const NEWS_SITEMAP_MAX = 1000;
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 50_000_000;
 
+/** the picture that link previews show, in pixels; chat apps drop what weighs more. */
+export const SHARE_WIDTH = 1200;
+export const SHARE_HEIGHT = 630;
+export const SHARE_MAX_BYTES = 300_000;
+
 /** Widths of the lighter variants in CSS pixels (M2.41, issue of the first edition): phone card, card, lead picture. */
 export const VARIANT_WIDTHS = [320, 640, 1000] as const;
 

@@ -51,12 +51,21 @@ export type Trozo = { text: string; isMatch: boolean };
 /** A found noticia: `fragmento` is text round the first match, empty when there is none in subtitle and body. */
 export type Hallazgo = Resumen & { fragmento: readonly Trozo[] };
 
-/** What the article page shows. */
+/** A whole noticia. */
 export type NoticiaCompleta = Resumen & {
   body: string;
   updatedAt: number;
   pictures: readonly Picture[];
   videos: readonly string[];
+};
+
+/**
+ * What the page of a noticia shows and says of itself: the address of its share picture, null while that is not drawn
+ * (Q-14), and a poster, or null, for each of its videos (Q-13).
+ */
+export type NoticiaDePagina = NoticiaCompleta & {
+  sharePath: string | null;
+  posters: readonly (Picture | null)[];
 };
 
 /** One page of a list. Pages count from 1; `total` is true also past the end. */

@@ -9,3 +9,8 @@ export function uploadUrl(name: string): string {
 export function variantUrl(name: string, width: number, format: 'webp' | 'avif'): string {
   return `/uploads/${width}/${encodeURIComponent(name)}.${format}`;
 }
+
+/** The prepared share picture of a noticia (Q-14): `/uploads/compartir/{hash}.jpg`; another picture has another address. */
+export function shareUrl(hash: string): string {
+  return `/uploads/compartir/${hash}.jpg`;
+}

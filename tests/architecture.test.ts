@@ -24,13 +24,14 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
   {
     floor: 2,
     name: 'storage',
-    files: /\.repository\.ts$|^server\/(?:db|files)\/|\/(?:picture-process|backup-file|noticia-row)\.ts$/,
+    files:
+      /\.repository\.ts$|^server\/(?:db|files)\/|\/(?:picture-process|picture-decoder|share-drawing|poster-source|backup-file|noticia-row)\.ts$/,
   },
   {
     floor: 1,
     name: 'ground',
     files:
-      /^server\/(?:config|logger|errors|clock|ids|programs)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|picture-jobs)\.ts$/,
+      /^server\/(?:background|config|logger|errors|clock|ids|programs)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|picture-jobs|share-assets|share-text)\.ts$/,
   },
   { floor: 0, name: 'shared', files: /^shared\// },
 ];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { prepareFonts } from './fonts.ts';
+import { prepareShareCard } from './share-card.ts';
 
 /** Builds pages, panel and readers' script into dist/. With --if-needed only when their sources changed. */
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -14,6 +15,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'tools/fonts.ts',
+  'tools/share-card.ts',
   'tools/build.ts',
 ];
 const STAMP = path.join(ROOT, 'dist/build.json');
@@ -25,6 +27,7 @@ if (!process.argv.includes('--if-needed') || stampedHash() !== sources) await bu
 
 async function build(): Promise<void> {
   await prepareFonts();
+  await prepareShareCard();
   const builder = await createBuilder({ root: ROOT, logLevel: 'warn' });
   await builder.buildApp();
   compressAssets(path.join(ROOT, 'dist/client'));

@@ -7,6 +7,7 @@ import * as initial from './migrations/0001-initial.ts';
 import * as settings from './migrations/0002-settings.ts';
 import * as sitemaps from './migrations/0003-sitemaps.ts';
 import * as banners from './migrations/0004-banners.ts';
+import * as sharesAndPosters from './migrations/0005-shares-and-posters.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0002-settings': settings,
   '0003-sitemaps': sitemaps,
   '0004-banners': banners,
+  '0005-shares-and-posters': sharesAndPosters,
 };
 
 /** Names of the migrations this program knows, in order. */

@@ -12,6 +12,8 @@ export type Database = {
   settings: SettingsTable;
   banners: BannersTable;
   programas: ProgramasTable;
+  noticia_shares: NoticiaSharesTable;
+  video_posters: VideoPostersTable;
 };
 
 export type NoticiasTable = {
@@ -120,4 +122,15 @@ export type MediosTable = {
   mosaic: string;
   avif: number;
   created_at: number;
+};
+
+/** The share picture of a noticia: its files lie under `hash`; null while it has to be drawn, `tries` times in vain. */
+export type NoticiaSharesTable = { noticia_id: string; hash: string | null; tries: number };
+
+/** Whether a video's poster was fetched; a pending one is due at `next_at`. */
+export type VideoPostersTable = {
+  video_id: string;
+  state: 'pending' | 'stored' | 'given_up';
+  tries: number;
+  next_at: number;
 };

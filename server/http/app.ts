@@ -119,7 +119,7 @@ export async function buildApp({
   bannersRoutes(app, services);
   climaRoutes(app, services);
   programacionRoutes(app, services);
-  feedRoutes(app, services, config.publicUrl);
+  feedRoutes(app, services, config.publicUrl, clock);
   sitemapRoutes(app, services, config.publicUrl);
   addWebManifest(app, services);
   if (pages) addPages(app, pages, { config, services, clock });

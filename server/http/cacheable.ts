@@ -1,27 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256Base64 } from '../ids.ts';
+import type { LastChange } from './last-change.ts';
 
 /**
  * Sends a text that clients may keep but ask about every time: the answer is 304 while it is the same. The ETag is weak,
- * for the text may be compressed on its way.
+ * for the text may be compressed on its way. With `dated` the answer also says since when it has been the same, for
+ * clients that only know dates; an ETag that is sent counts more (RFC 9110 §13.2.2).
  */
 export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
   contentType: string,
+  dated?: { changes: LastChange; name: string },
 ): FastifyReply {
   const etag = `W/"${sha256Base64(text).slice(0, 22)}"`;
+  const changedAt = dated?.changes.changedAt(dated.name, etag);
   reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], etag))
-    return reply.code(304).send();
+  if (changedAt !== undefined) reply.header('last-modified', new Date(changedAt).toUTCString());
+  const { 'if-none-match': tags, 'if-modified-since': since } = request.headers;
+  const isSame =
+    tags === undefined ? changedAt !== undefined && isSince(since, changedAt) : isKnown(tags, etag);
+  if (reply.statusCode === 200 && isSame) return reply.code(304).send();
   return reply.type(contentType).send(text);
 }
 
 /** RFC 9110 §13.1.2: a list of tags, compared weakly, or `*`. */
-function isKnown(header: string | undefined, etag: string): boolean {
+function isKnown(header: string, etag: string): boolean {
   const opaque = etag.slice(2);
-  return (header ?? '')
-    .split(',')
-    .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);
+}
+
+/** False for what is no date: NaN is never greater. */
+function isSince(header: string | undefined, changedAt: number): boolean {
+  return header !== undefined && Date.parse(header) >= changedAt;
 }

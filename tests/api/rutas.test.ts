@@ -34,6 +34,7 @@ test('these are all the routes, each with who may call it: a new one is written 
     `GET ${base}/feed.json anyone`,
     `GET ${base}/rss.xml anyone`,
   ]);
+  const moved = ['GET /programacion/feed.json anyone', 'GET /programacion/rss.xml anyone'];
   const named = [
     'DELETE /rest/banners/:id staff',
     'DELETE /rest/new/:id staff',
@@ -61,6 +62,7 @@ test('these are all the routes, each with who may call it: a new one is written 
     'GET /uploads/:name anyone',
     'GET /uploads/:width/:file anyone',
     'POST /rest/banners staff',
+    'GET /uploads/compartir/:file anyone',
     'POST /rest/new staff',
     'POST /rest/programmes staff',
     'POST /rest/upload staff',
@@ -73,7 +75,9 @@ test('these are all the routes, each with who may call it: a new one is written 
     'PUT /rest/programmes/:id staff',
     'PUT /rest/station staff',
   ];
-  expect(listed().filter((route) => !route.startsWith('HEAD '))).toEqual([...named, ...feeds].sort());
+  expect(listed().filter((route) => !route.startsWith('HEAD '))).toEqual(
+    [...named, ...feeds, ...moved].sort(),
+  );
 });
 
 test('HEAD may be asked by whoever may GET', () => {

@@ -172,3 +172,27 @@ test.each(['/rss.xml', '/feed.json', '/cultura/rss.xml'])(
     expect((await call(site, 'GET', path, { headers: { 'if-none-match': etag } })).status).toBe(200);
   },
 );
+
+test('M0.08 a reader that knows only dates gets 304 until something changes, a deletion too', async () => {
+  const { _id } = await publish(site, { category: 'regionales', title: 'Primera' });
+  await publish(site, { category: 'regionales', title: 'Segunda' });
+  const ask = (since?: string) =>
+    call(site, 'GET', '/regionales/rss.xml', since ? { headers: { 'if-modified-since': since } } : {});
+  const first = (await ask()).headers.get('last-modified') ?? '';
+  expect(new Date(first).toUTCString()).toBe(first);
+  expect((await ask(first)).status).toBe(304);
+  await call(site, 'DELETE', `/rest/new/${_id}`, { token: site.token });
+  const changed = await ask(first);
+  expect(changed.status).toBe(200);
+  expect(Date.parse(changed.headers.get('last-modified') ?? '')).toBeGreaterThan(Date.parse(first));
+  expect((await ask('no es una fecha')).status).toBe(200);
+  const other = { 'if-none-match': '"otro"', 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' };
+  expect((await call(site, 'GET', '/regionales/rss.xml', { headers: other })).status).toBe(200);
+});
+
+test('Q-05 the feeds of programacion lead to the ones of entrevistas', async () => {
+  for (const file of ['rss.xml', 'feed.json']) {
+    const { status, headers } = await call(site, 'GET', `/programacion/${file}`);
+    expect([status, headers.get('location')]).toEqual([301, `/entrevistas/${file}`]);
+  }
+});

@@ -53,10 +53,13 @@ test('M0.08 a noticia describes itself as a NewsArticle and the policy has nothi
     url: site.url + article,
     articleSection: 'Locales',
     isAccessibleForFree: true,
-    image: [{ width: 1200, height: 800, caption: 'La "plaza" <vieja>' }],
+    image: [
+      { width: 1200, height: 630, caption: 'La "plaza" <vieja>' },
+      { width: 1200, height: 800, caption: 'La "plaza" <vieja>' },
+    ],
   });
-  const [image] = (byType.NewsArticle?.image ?? []) as { url: string }[];
-  expect((await fetch(image?.url ?? '')).status).toBe(200);
+  for (const { url } of (byType.NewsArticle?.image ?? []) as { url: string }[])
+    expect([url, (await fetch(url)).status]).toEqual([url, 200]);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(PLAIN);
 });
 
@@ -72,7 +75,7 @@ test('M0.08 the policy does notice a script that is none of the site’s', async
 
 test('M0.08 the home page describes the site and the station, a section its way', async ({ page }) => {
   const home = await describedAt(page, '/');
-  expect([Object.keys(home.byType), home.violations]).toEqual([['WebSite', 'Organization'], []]);
+  expect([Object.keys(home.byType), home.violations]).toEqual([['WebSite', 'NewsMediaOrganization'], []]);
   const section = await describedAt(page, '/locales');
   expect([Object.keys(section.byType), section.violations]).toEqual([['BreadcrumbList'], []]);
   const past = await describedAt(page, '/locales?pagina=99');

@@ -39,6 +39,7 @@ export async function startSite(
       DATA_DIR: dataDir,
       REGISTRATION_KEY,
       LOG_LEVEL: 'warn',
+      VIDEO_POSTERS: '0',
       ...env,
     },
     detached: true,

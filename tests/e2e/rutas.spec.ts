@@ -147,7 +147,9 @@ test('M2.56 M2.57 title, description, canonical, og and twitter tags are in the 
   ]) {
     expect(html).toContain(tag);
   }
-  expect(html).toMatch(/<meta property="og:image" content="https:\/\/radio\.example\/uploads\/\d+\.jpg"\/>/);
+  expect(html).toMatch(
+    /<meta property="og:image" content="https:\/\/radio\.example\/uploads\/compartir\/[\da-f]{64}\.jpg"\/>/,
+  );
   expect(html).not.toContain('alert(1)');
 });
 

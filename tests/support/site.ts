@@ -47,6 +47,7 @@ export async function startTestSite({
   const config = readConfig({
     DATA_DIR: dataDir,
     SEED_DEMO: '0',
+    VIDEO_POSTERS: '0',
     ...(registrationKey ? { REGISTRATION_KEY: registrationKey } : {}),
     ...(await databaseEnv()),
     ...env,

@@ -1,5 +1,5 @@
 import type { Site } from '../../server/http/page-contract.ts';
-import type { NoticiaCompleta, Picture as PictureData } from '../../shared/noticia.ts';
+import type { NoticiaDePagina, Picture as PictureData } from '../../shared/noticia.ts';
 import { textoPlano } from '../../shared/texto-plano.ts';
 import styles from './Article.module.css';
 import { Byline } from './Byline.tsx';
@@ -13,7 +13,7 @@ import { SectionHead } from './SectionHead.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 import { VideoFacade } from './VideoFacade.tsx';
 
-type Props = { noticia: NoticiaCompleta; url: string; site: Site };
+type Props = { noticia: NoticiaDePagina; url: string; site: Site };
 
 /** A noticia from its kicker to its last video. `data-estado` is M2.54: rendered on the server it is always loaded. */
 export function Article({ noticia, url, site }: Props) {
@@ -60,7 +60,8 @@ function Lead({ picture }: { picture: PictureData }) {
 }
 
 /** M2.53: only when there are pictures or a video; one player for each present id (Q-13). */
-function Multimedia({ noticia: { pictures, videos }, titulo }: { noticia: NoticiaCompleta; titulo: string }) {
+function Multimedia({ noticia, titulo }: { noticia: NoticiaDePagina; titulo: string }) {
+  const { pictures, videos, posters } = noticia;
   if (pictures.length + videos.length === 0) return null;
   return (
     <section className={styles.multimedia} aria-labelledby="titulo-multimedia">
@@ -72,7 +73,7 @@ function Multimedia({ noticia: { pictures, videos }, titulo }: { noticia: Notici
           id={id}
           titulo={titulo}
           label={videos.length > 1 ? `Video ${i + 1} de ${videos.length}` : 'Video'}
-          poster={pictures[i + 1] ?? pictures[0] ?? null}
+          poster={posters[i] ?? pictures[i + 1] ?? pictures[0] ?? null}
         />
       ))}
     </section>

@@ -1,6 +1,7 @@
 import { getSeccion, type Seccion } from '../../shared/categorias.ts';
 import { frecuencia } from '../../shared/estacion.ts';
-import type { NoticiaCompleta, Resumen } from '../../shared/noticia.ts';
+import { SHARE_HEIGHT, SHARE_WIDTH } from '../../shared/limites.ts';
+import type { NoticiaDePagina, Resumen } from '../../shared/noticia.ts';
 import { recortar, textoPlano } from '../../shared/texto-plano.ts';
 import { uploadUrl } from '../../shared/uploads-url.ts';
 import { Anuncio } from '../components/Anuncio.tsx';
@@ -24,7 +25,7 @@ const RAIL_LENGTH_MIN = 3;
 const GONE = 'La noticia no existe o fue eliminada';
 
 type Found = {
-  noticia: NoticiaCompleta;
+  noticia: NoticiaDePagina;
   related: readonly Resumen[];
   more: readonly Resumen[];
   isOfSection: boolean;
@@ -56,19 +57,28 @@ export const complete: Page<Props> = {
   View: CompleteView,
 };
 
-function headOf(noticia: NoticiaCompleta, canonical: string): Head {
-  const description = recortar(textoPlano(noticia.subtitle) || textoPlano(noticia.body), DESCRIPTION_CHARS);
-  const [lead] = noticia.pictures;
+function headOf(noticia: NoticiaDePagina, canonical: string): Head {
+  const title = textoPlano(noticia.title);
+  const { pictures, sharePath } = noticia;
   return {
-    title: textoPlano(noticia.title),
-    description,
+    title,
+    description: recortar(textoPlano(noticia.subtitle) || textoPlano(noticia.body), DESCRIPTION_CHARS),
     canonical,
     type: 'article',
-    ...(lead
-      ? { image: { path: uploadUrl(lead.name), width: lead.width, height: lead.height, alt: lead.alt } }
-      : {}),
+    ...(sharePath === null
+      ? {}
+      : {
+          image: {
+            path: sharePath,
+            width: SHARE_WIDTH,
+            height: SHARE_HEIGHT,
+            alt: pictures[0]?.alt || title,
+          },
+        }),
+    pictures: pictures.map(({ name, width, height, alt }) => ({ path: uploadUrl(name), width, height, alt })),
     publishedAt: noticia.date,
-    modifiedAt: noticia.updatedAt,
+    // A scheduled noticia was written before it was published.
+    modifiedAt: Math.max(noticia.date, noticia.updatedAt),
     section: { name: getSeccion(noticia.seccion).titulo, path: `/${noticia.seccion}` },
     isIndexed: true,
     usesItalic: hasItalic(noticia.title),

@@ -3,13 +3,19 @@ import type { PageRequest, PageServices, PageStatus, Site } from '../../server/h
 
 export type { PageRequest, PageServices, PageStatus, Site };
 
+/** A JPEG of the site, its size in pixels. */
+export type HeadPicture = { path: string; width: number; height: number; alt: string };
+
 /** What goes into `<head>`. Addresses are paths of the site; `document` makes them absolute. */
 export type Head = {
   title: string;
   description: string;
   canonical: string;
   type: 'website' | 'article';
-  image?: { path: string; width: number; height: number; alt: string };
+  /** The prepared picture that link previews show; absent: the station's own. */
+  image?: HeadPicture;
+  /** The photographs of the page, for search engines. */
+  pictures?: readonly HeadPicture[];
   publishedAt?: number;
   modifiedAt?: number;
   /** The section this page is, or belongs to. */

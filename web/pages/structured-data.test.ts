@@ -7,11 +7,12 @@ import { scriptJson, structuredData } from './structured-data.ts';
 const SITE: Site = {
   ...defaultEstacion('FM 98.3'),
   publicUrl: 'https://radio.example',
-  zone: 'UTC',
+  zone: 'America/Argentina/Buenos_Aires',
   now: 0,
   furniture: { banners: NO_BANNERS, clima: null, grilla: [] },
 };
 const EMISORA = {
+  '@type': 'NewsMediaOrganization',
   '@id': 'https://radio.example/#emisora',
   name: 'FM 98.3',
   url: 'https://radio.example/',
@@ -24,7 +25,11 @@ function buildHead(changes: Partial<Head> = {}): Head {
     description: 'Abre el domingo',
     canonical: '/complete/abc',
     type: 'article',
-    image: { path: '/uploads/1.jpg', width: 1200, height: 800, alt: 'El puente' },
+    image: { path: '/uploads/compartir/ab.jpg', width: 1200, height: 630, alt: 'El puente' },
+    pictures: [
+      { path: '/uploads/1.jpg', width: 1200, height: 800, alt: 'El puente' },
+      { path: '/uploads/2.jpg', width: 800, height: 1200, alt: '' },
+    ],
     publishedAt: Date.UTC(2026, 0, 2),
     modifiedAt: Date.UTC(2026, 0, 3),
     section: { name: 'Locales', path: '/locales' },
@@ -33,6 +38,13 @@ function buildHead(changes: Partial<Head> = {}): Head {
     ...changes,
   };
 }
+const imageOf = (file: string, width: number, height: number, caption?: string) => ({
+  '@type': 'ImageObject',
+  url: `https://radio.example/uploads/${file}`,
+  width,
+  height,
+  ...(caption ? { caption } : {}),
+});
 const ofType = (head: Head, type: string) =>
   structuredData(head, SITE).find((description) => description['@type'] === type);
 
@@ -45,29 +57,25 @@ test('a noticia is a NewsArticle with absolute addresses, sizes, dates and publi
     url: 'https://radio.example/complete/abc',
     mainEntityOfPage: { '@type': 'WebPage', '@id': 'https://radio.example/complete/abc' },
     image: [
-      {
-        '@type': 'ImageObject',
-        url: 'https://radio.example/uploads/1.jpg',
-        width: 1200,
-        height: 800,
-        caption: 'El puente',
-      },
+      imageOf('compartir/ab.jpg', 1200, 630, 'El puente'),
+      imageOf('1.jpg', 1200, 800, 'El puente'),
+      imageOf('2.jpg', 800, 1200),
     ],
-    datePublished: '2026-01-02T00:00:00.000Z',
-    dateModified: '2026-01-03T00:00:00.000Z',
+    datePublished: '2026-01-01T21:00:00-03:00',
+    dateModified: '2026-01-02T21:00:00-03:00',
     articleSection: 'Locales',
     inLanguage: 'es-AR',
     isAccessibleForFree: true,
-    author: { '@type': 'Organization', ...EMISORA },
-    publisher: { '@type': 'Organization', ...EMISORA },
+    author: EMISORA,
+    publisher: EMISORA,
   });
 });
 
 test('a noticia without a picture claims none, and one written before its date changed on its date', () => {
-  const { image: _image, ...plain } = buildHead({ modifiedAt: Date.UTC(2025, 11, 1) });
-  const article = ofType(plain, 'NewsArticle');
+  const head = buildHead({ pictures: [], modifiedAt: Date.UTC(2025, 11, 1) });
+  const article = ofType(head, 'NewsArticle');
   expect(article).not.toHaveProperty('image');
-  expect(article?.dateModified).toBe('2026-01-02T00:00:00.000Z');
+  expect(article?.dateModified).toBe('2026-01-01T21:00:00-03:00');
 });
 
 test('the way to a noticia leads over its section', () => {
@@ -88,8 +96,33 @@ test('the home page is the site and the station behind it', () => {
   const { section: _section, ...plain } = buildHead({ type: 'website', canonical: '/', title: '' });
   expect(structuredData(plain, SITE)).toMatchObject([
     { '@type': 'WebSite', url: 'https://radio.example/', publisher: { '@id': EMISORA['@id'] } },
-    { '@type': 'Organization', ...EMISORA },
+    EMISORA,
   ]);
+});
+
+test('M0.08 a search engine is told how to search the site', () => {
+  const { section: _section, ...plain } = buildHead({ type: 'website', canonical: '/', title: '' });
+  expect(ofType(plain, 'WebSite')?.potentialAction).toEqual({
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: 'https://radio.example/buscar?q={search_term_string}',
+    },
+    'query-input': 'required name=search_term_string',
+  });
+});
+
+test('the station names its accounts elsewhere, each once, and its channel', () => {
+  const url = 'https://www.youtube.com/@fm983';
+  const social = [
+    { network: 'youtube', url } as const,
+    { network: 'x', url: 'https://x.com/fm983' } as const,
+  ];
+  const [, station] = structuredData(
+    { ...buildHead({ type: 'website', canonical: '/' }), section: undefined } as unknown as Head,
+    { ...SITE, social, videoChannelUrl: url },
+  );
+  expect(station?.sameAs).toEqual([url, 'https://x.com/fm983']);
 });
 
 test('a page that is not indexed describes nothing', () => {

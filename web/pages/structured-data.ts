@@ -1,11 +1,15 @@
+import { fechaIso } from '../../shared/fechas.ts';
 import { uploadUrl } from '../../shared/uploads-url.ts';
-import type { Head, Site } from './page.ts';
+import type { Head, HeadPicture, Site } from './page.ts';
 
 /** One schema.org description, ready for `<script type="application/ld+json">`. */
 export type Description = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
 
 const LANGUAGE = 'es-AR';
-const LOGO = { path: '/icon-512.png', size: 512 };
+const ORGANIZATION = 'NewsMediaOrganization';
+const LOGO = { path: '/icon-512.png', width: 512, height: 512 };
+/** More photographs than this tell a search engine nothing new. */
+const IMAGES_MAX = 6;
 
 /**
  * What search engines are told about a page (M0.08), from the same data as its tags: the station on the home page, the
@@ -16,7 +20,7 @@ export function structuredData(head: Head, site: Site): readonly Description[] {
   if (head.type === 'article') return [newsArticle(head, site), breadcrumbs(head, site)];
   if (head.section) return [breadcrumbs(head, site)];
   return head.canonical === '/'
-    ? [webSite(head, site), { ...context('Organization'), ...organization(site) }]
+    ? [webSite(head, site), { ...context(ORGANIZATION), ...organization(site) }]
     : [];
 }
 
@@ -26,35 +30,38 @@ export function scriptJson(description: Description): string {
 }
 
 function newsArticle(head: Head, site: Site): Description {
-  const { image, publishedAt = 0, modifiedAt = publishedAt } = head;
+  const { publishedAt = 0, modifiedAt = publishedAt } = head;
   const url = site.publicUrl + head.canonical;
+  const images = picturesOf(head).map((picture) => imageObject(picture, site));
   return {
     ...context('NewsArticle'),
     headline: head.title,
     description: head.description,
     url,
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
-    ...(image
-      ? {
-          image: [
-            {
-              '@type': 'ImageObject',
-              url: site.publicUrl + image.path,
-              width: image.width,
-              height: image.height,
-              ...(image.alt ? { caption: image.alt } : {}),
-            },
-          ],
-        }
-      : {}),
-    datePublished: iso(publishedAt),
-    // A scheduled noticia was written before it was published.
-    dateModified: iso(Math.max(publishedAt, modifiedAt)),
+    ...(images.length > 0 ? { image: images } : {}),
+    datePublished: fechaIso(publishedAt, site.zone),
+    dateModified: fechaIso(Math.max(publishedAt, modifiedAt), site.zone),
     ...(head.section ? { articleSection: head.section.name } : {}),
     inLanguage: LANGUAGE,
     isAccessibleForFree: true,
-    author: { '@type': 'Organization', ...organization(site) },
-    publisher: { '@type': 'Organization', ...organization(site) },
+    author: organization(site),
+    publisher: organization(site),
+  };
+}
+
+/** The prepared cut of the first photograph and the photographs; words drawn on a ground are no picture of the news. */
+function picturesOf({ image, pictures = [] }: Head): readonly HeadPicture[] {
+  return pictures.length === 0 ? [] : [...(image ? [image] : []), ...pictures].slice(0, IMAGES_MAX);
+}
+
+function imageObject({ path, width, height, alt }: HeadPicture, site: Site) {
+  return {
+    '@type': 'ImageObject',
+    url: site.publicUrl + path,
+    width,
+    height,
+    ...(alt ? { caption: alt } : {}),
   };
 }
 
@@ -85,15 +92,32 @@ function webSite(head: Head, site: Site): Description {
     url: `${site.publicUrl}/`,
     inLanguage: LANGUAGE,
     publisher: { '@id': organizationId(site) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${site.publicUrl}/buscar?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 
+/** The station; its accounts elsewhere are the same one. */
 function organization(site: Site) {
-  const { path, width, height } = site.logo
-    ? { ...site.logo, path: uploadUrl(site.logo.name) }
-    : { path: LOGO.path, width: LOGO.size, height: LOGO.size };
-  const logo = { '@type': 'ImageObject', url: site.publicUrl + path, width, height };
-  return { '@id': organizationId(site), name: site.name, url: `${site.publicUrl}/`, logo };
+  const sameAs = [
+    ...site.social.map(({ url }) => url),
+    ...(site.videoChannelUrl ? [site.videoChannelUrl] : []),
+  ];
+  const logo = site.logo ? { ...site.logo, path: uploadUrl(site.logo.name) } : LOGO;
+  return {
+    '@type': ORGANIZATION,
+    '@id': organizationId(site),
+    name: site.name,
+    url: `${site.publicUrl}/`,
+    logo: imageObject({ ...logo, alt: '' }, site),
+    ...(sameAs.length > 0 ? { sameAs: [...new Set(sameAs)] } : {}),
+  };
 }
 
 function organizationId(site: Site): string {
@@ -102,8 +126,4 @@ function organizationId(site: Site): string {
 
 function context(type: string): Description {
   return { '@context': 'https://schema.org', '@type': type };
-}
-
-function iso(ms: number): string {
-  return new Date(ms).toISOString();
 }

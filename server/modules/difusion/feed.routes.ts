@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { SECCIONES, type Seccion } from '../../../shared/categorias.ts';
 import { FEED_LENGTH } from '../../../shared/limites.ts';
+import type { Clock } from '../../clock.ts';
 import { sendCacheable } from '../../http/cacheable.ts';
+import { createLastChange } from '../../http/last-change.ts';
 import type { Services } from '../../services.ts';
 import { type Feed, presentFeed } from './feed.presenter.ts';
 import { writeJsonFeed } from './json-feed.presenter.ts';
@@ -15,7 +17,13 @@ const KINDS = [
 ] as const;
 
 /** Where readers' programs and search engines find what is new (M0.08). */
-export function feedRoutes(app: FastifyInstance, { lecturas, estacion }: Services, publicUrl: string): void {
+export function feedRoutes(
+  app: FastifyInstance,
+  { lecturas, estacion }: Services,
+  publicUrl: string,
+  clock: Clock,
+): void {
+  const changes = createLastChange(clock);
   const feedOf = async (seccion: Seccion | null): Promise<Feed> => {
     const { name } = await estacion.getEstacion();
     return presentFeed(await lecturas.listCompletas(FEED_LENGTH, seccion ?? undefined), seccion, {
@@ -26,9 +34,20 @@ export function feedRoutes(app: FastifyInstance, { lecturas, estacion }: Service
 
   for (const seccion of [null, ...SECCIONES.map((info) => info.seccion)]) {
     for (const { file, type, write } of KINDS) {
-      app.get(seccion ? `/${seccion}/${file}` : `/${file}`, ANYONE, async (request, reply) =>
-        sendCacheable(request, reply, write(await feedOf(seccion)), type),
+      const path = seccion ? `/${seccion}/${file}` : `/${file}`;
+      app.get(path, ANYONE, async (request, reply) =>
+        sendCacheable(request, reply, write(await feedOf(seccion)), type, { changes, name: path }),
       );
     }
+  }
+
+  // The section's other name (Q-05), as its page does it.
+  for (const { file } of KINDS) {
+    app.get(`/programacion/${file}`, ANYONE, async (_request, reply) =>
+      reply
+        .code(301)
+        .headers({ location: `/entrevistas/${file}`, 'cache-control': 'public, max-age=3600' })
+        .send(),
+    );
   }
 }

@@ -9,12 +9,13 @@ import { imageNotFound } from './medios.errors.ts';
 import type { PictureFile } from './medios.service.ts';
 
 const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.)){0,150}$/;
+const SHARE = /^([\da-f]{64})\.jpg$/;
 const VARIANT = /^(.{1,151})\.(webp|avif)$/;
 
 /** Uploading (staff) and serving (anyone) pictures. */
 export function mediosRoutes(app: FastifyInstance, services: Services): void {
   const rest = app.withTypeProvider<ZodTypeProvider>();
-  const { attempts, medios } = services;
+  const { attempts, medios, sharePictures } = services;
 
   rest.post(
     '/rest/upload',
@@ -48,6 +49,15 @@ export function mediosRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       if (!NAME.test(request.params.name)) throw imageNotFound();
       return sendPicture(request, reply, await medios.getPicture(request.params.name));
+    },
+  );
+
+  app.get<{ Params: { file: string } }>(
+    '/uploads/compartir/:file',
+    { config: { access: 'anyone' }, schema: { hide: true } },
+    async (request, reply) => {
+      const [, hash = ''] = SHARE.exec(request.params.file) ?? [];
+      return sendPicture(request, reply, await sharePictures.getSharePicture(hash));
     },
   );
 

@@ -169,6 +169,7 @@ export function createMediosService({ medios, files, pictures, clock, logger }: 
     getVariant,
     drawPendingAvif,
     close,
+    isClosed: () => isClosed,
   };
 }
 

@@ -1,7 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import pLimit from 'p-limit';
 import { programFile } from '../../programs.ts';
-import type { DrawnVariant, PictureAnswer, PictureJob, PreparedPicture } from './picture-jobs.ts';
+import type {
+  DrawnVariant,
+  PictureAnswer,
+  PictureJob,
+  PictureResult,
+  PreparedPicture,
+} from './picture-jobs.ts';
+import { FONTS_CONF } from './share-assets.ts';
+import type { ShareText } from './share-text.ts';
 
 /** A picture bomb may take 200 MB for a moment (SECURITY section 6): two at once is what a small server bears. */
 const URGENT_LANES = 2;
@@ -12,27 +20,39 @@ const AVIF_TIMEOUT_MS = 120_000;
 /** The picture could not be read or took too long; `reason` is the decoder's, for the log. */
 export class PictureFailure extends Error {}
 
-/** The two doors to the decoder. */
+/** The doors to the decoder. */
 export type PictureProcess = {
   normalise(bytes: Uint8Array): Promise<PreparedPicture>;
   encodeAvif(bytes: Uint8Array, widths: readonly number[]): Promise<readonly DrawnVariant[]>;
+  /** The share picture as JPEG, from a JPEG or from words; `lane` says whether somebody waits for it. */
+  drawShare(source: Uint8Array | ShareText, lane: 'urgent' | 'background'): Promise<Uint8Array>;
   close(): void;
 };
 
 /**
- * Draws pictures in processes of their own, one picture at a time each: two for what a writer waits for, one of low
- * priority for AVIF. They start when first needed and end when idle. Rejects with a PictureFailure.
+ * Draws pictures in processes of their own, one picture at a time each: two for what a writer waits for, and of low
+ * priority one for AVIF and one for share pictures that nobody waits for. They start when first needed and end when
+ * idle. Rejects with a PictureFailure.
  */
 export function createPictureProcess(): PictureProcess {
   const urgent = Array.from({ length: URGENT_LANES }, () => createLane(NORMALISE_TIMEOUT_MS));
   const background = createLane(AVIF_TIMEOUT_MS);
+  // Not behind AVIF, of which there may be hours: until it is drawn a noticia is shared with the station's picture.
+  const shares = createLane(NORMALISE_TIMEOUT_MS);
   return {
     normalise: (bytes) => shortest(urgent).run({ kind: 'normalise', bytes }) as Promise<PreparedPicture>,
     encodeAvif: (bytes, widths) =>
       background.run({ kind: 'avif', bytes, widths }) as Promise<readonly DrawnVariant[]>,
+    drawShare: (source, lane) => {
+      const isUrgent = lane === 'urgent';
+      return (isUrgent ? shortest(urgent) : shares).run(
+        source instanceof Uint8Array
+          ? { kind: 'share', isUrgent, bytes: source }
+          : { kind: 'share-text', isUrgent, title: source.title, kicker: source.kicker },
+      ) as Promise<Uint8Array>;
+    },
     close: () => {
-      for (const lane of urgent) lane.close();
-      background.close();
+      for (const lane of [...urgent, background, shares]) lane.close();
     },
   };
 }
@@ -61,6 +81,8 @@ function createLane(timeoutMs: number) {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
+      // Read by the text engine once, at its first word: what it draws is the same on every machine.
+      env: { ...process.env, FONTCONFIG_FILE: FONTS_CONF },
     });
     started.once('exit', () => {
       if (child === started) child = null;
@@ -69,7 +91,7 @@ function createLane(timeoutMs: number) {
   };
 
   const ask = (job: NewJob) =>
-    new Promise<PreparedPicture | readonly DrawnVariant[]>((resolve, reject) => {
+    new Promise<PictureResult>((resolve, reject) => {
       if (idleTimer) clearTimeout(idleTimer);
       child ??= start();
       const worker = child;

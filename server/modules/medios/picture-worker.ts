@@ -1,23 +1,17 @@
 import os from 'node:os';
-import sharp from 'sharp';
-import { UPLOAD_MAX_PIXELS, VARIANT_WIDTHS } from '../../../shared/limites.ts';
+import { VARIANT_WIDTHS } from '../../../shared/limites.ts';
+import { openPicture as open } from './picture-decoder.ts';
 import type { AvifJob, NormaliseJob, PictureAnswer, PictureJob, PreparedPicture } from './picture-jobs.ts';
+import { drawShare, drawShareText } from './share-drawing.ts';
 
 /**
  * The process in which pictures are decoded and drawn anew: a bomb or a fault of a decoder ends this process, not the
  * site, and its memory goes when it is idle (docs/decisions/0004-pictures.md). Started by picture-process.ts.
  */
-const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'];
 const JPEG_SIDE_MAX = 2000;
 const JPEG_QUALITY = 80;
 const WEBP_QUALITY = 72;
 const AVIF_QUALITY = 50;
-const DECODE_SECONDS = 10;
-
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: LOADERS });
-sharp.cache(false);
-sharp.concurrency(1);
 
 process.on('message', (job: PictureJob) => {
   void answer(job).then((message) => process.send?.(message));
@@ -26,14 +20,17 @@ process.on('disconnect', () => process.exit(0));
 
 async function answer(job: PictureJob): Promise<PictureAnswer> {
   try {
-    return {
-      id: job.id,
-      ok: true,
-      result: job.kind === 'normalise' ? await normalise(job) : await encodeAvif(job),
-    };
+    return { id: job.id, ok: true, result: await resultOf(job) };
   } catch (error) {
     return { id: job.id, ok: false, reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function resultOf(job: PictureJob) {
+  if (job.kind === 'normalise') return normalise(job);
+  if (job.kind === 'avif') return encodeAvif(job);
+  if (!job.isUrgent) yieldToOthers();
+  return job.kind === 'share' ? drawShare(job.bytes) : drawShareText(job);
 }
 
 /** Decodes, turns upright, drops all metadata, re-encodes as JPEG and draws the WebP variants and the placeholder. */
@@ -54,7 +51,7 @@ async function normalise(job: NormaliseJob): Promise<PreparedPicture> {
 }
 
 async function encodeAvif(job: AvifJob): Promise<{ width: number; bytes: Uint8Array }[]> {
-  os.setPriority(os.constants.priority.PRIORITY_LOW);
+  yieldToOthers();
   const drawn = [];
   for (const width of job.widths) {
     drawn.push({
@@ -65,13 +62,9 @@ async function encodeAvif(job: AvifJob): Promise<{ width: number; bytes: Uint8Ar
   return drawn;
 }
 
-function open(bytes: Uint8Array) {
-  return sharp(bytes, {
-    limitInputPixels: UPLOAD_MAX_PIXELS,
-    failOn: 'error',
-    pages: 1,
-    sequentialRead: true,
-  }).timeout({ seconds: DECODE_SECONDS });
+/** The whole process: its lane has only such work. */
+function yieldToOthers(): void {
+  os.setPriority(os.constants.priority.PRIORITY_LOW);
 }
 
 /** The three widths, as far as the picture is that wide; a narrower one ends with its own width. */

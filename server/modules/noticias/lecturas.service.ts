@@ -2,12 +2,21 @@ import { searchKeys } from '../../../shared/busqueda.ts';
 import { type Seccion, seccionOf } from '../../../shared/categorias.ts';
 import { fragmentoOf } from '../../../shared/fragmento.ts';
 import { PAGE_SIZE, PORTADA_CUENTAS, PORTADA_PRINCIPAL } from '../../../shared/limites.ts';
-import type { Hallazgo, NoticiaCompleta, Pagina, Picture, Resumen } from '../../../shared/noticia.ts';
+import type {
+  Hallazgo,
+  NoticiaCompleta,
+  NoticiaDePagina,
+  Pagina,
+  Picture,
+  Resumen,
+} from '../../../shared/noticia.ts';
 import { textoPlano } from '../../../shared/texto-plano.ts';
 import type { KnownPicture, MediosService } from '../medios/medios.service.ts';
+import type { VideoPostersService } from '../medios/video-posters.service.ts';
 import { cleanBody, cleanInline, HTML_RULES_VERSION } from './noticia-html.ts';
-import type { StoredNoticia } from './noticia-row.ts';
+import type { StoredNoticia, StoredResumen } from './noticia-row.ts';
 import type { NoticiasService } from './noticias.service.ts';
+import type { SharesService } from './shares.service.ts';
 
 export type Portada = {
   principales: readonly Resumen[];
@@ -18,18 +27,25 @@ export type SeccionDePortada = keyof typeof PORTADA_CUENTAS;
 /** A whole noticia for a feed: `pictureBytes` is the length of its first picture's JPEG. */
 export type NoticiaDeFeed = NoticiaCompleta & { pictureBytes: number };
 
+type Deps = {
+  noticias: NoticiasService;
+  medios: MediosService;
+  shares: SharesService;
+  posters: VideoPostersService;
+};
+
 const READER = { isStaff: false };
 const RELATED = 4;
 
 /** What the public pages read: noticias that are due, with the pictures that exist, sanitised again (M0.01). */
-export function createLecturasService(noticias: NoticiasService, medios: MediosService) {
+export function createLecturasService({ noticias, medios, shares, posters }: Deps) {
   /** The home page: six principal noticias, the blocks of M9.01, one page of the latest list. */
   const getPortada = async (page: number): Promise<Portada> => {
     const names = Object.keys(PORTADA_CUENTAS) as SeccionDePortada[];
     const [principales, ultimas, ...blocks] = await Promise.all([
-      noticias.listLatest(READER, PORTADA_PRINCIPAL),
-      noticias.listNoticias({ page, pageSize: PAGE_SIZE }, READER),
-      ...names.map((seccion) => noticias.listLatest(READER, PORTADA_CUENTAS[seccion], seccion)),
+      noticias.listLatestResumenes(READER, PORTADA_PRINCIPAL),
+      noticias.listResumenes({ page, pageSize: PAGE_SIZE }, READER),
+      ...names.map((seccion) => noticias.listLatestResumenes(READER, PORTADA_CUENTAS[seccion], seccion)),
     ]);
     const toResumen = await resumenes([...principales, ...ultimas.items, ...blocks.flat()]);
     const byName = names.map((seccion, i) => [seccion, (blocks[i] ?? []).map(toResumen)] as const);
@@ -42,7 +58,7 @@ export function createLecturasService(noticias: NoticiasService, medios: MediosS
 
   /** One page of a section's noticias. */
   const listSeccion = async (seccion: Seccion, page: number): Promise<Pagina<Resumen>> => {
-    const found = await noticias.listNoticias({ seccion, page, pageSize: PAGE_SIZE }, READER);
+    const found = await noticias.listResumenes({ seccion, page, pageSize: PAGE_SIZE }, READER);
     return { ...found, items: found.items.map(await resumenes(found.items)) };
   };
 
@@ -64,10 +80,15 @@ export function createLecturasService(noticias: NoticiasService, medios: MediosS
   };
 
   /** The whole noticia with every picture that exists; 'missing' for an unknown or not yet due one, else 'deleted'. */
-  const findCompleta = async (id: string): Promise<NoticiaCompleta | 'missing' | 'deleted'> => {
+  const findCompleta = async (id: string): Promise<NoticiaDePagina | 'missing' | 'deleted'> => {
     const noticia = await noticias.findNoticia(id, READER);
     if (typeof noticia === 'string') return noticia;
-    return completaOf(noticia, await knownPictures([noticia]));
+    const completa = completaOf(noticia, await knownPictures([noticia]));
+    const [sharePath, known] = await Promise.all([
+      shares.findPath(noticia),
+      posters.findPosters(completa.videos),
+    ]);
+    return { ...completa, sharePath, posters: completa.videos.map((video) => posterOf(known, video)) };
   };
 
   /** The newest `count` noticias of all sections or of one, whole. */
@@ -82,17 +103,17 @@ export function createLecturasService(noticias: NoticiasService, medios: MediosS
 
   /** Up to four other noticias of the same section, newest first. */
   const listRelacionadas = async (noticia: Pick<Resumen, 'id' | 'seccion'>): Promise<readonly Resumen[]> => {
-    const latest = await noticias.listLatest(READER, RELATED + 1, noticia.seccion);
+    const latest = await noticias.listLatestResumenes(READER, RELATED + 1, noticia.seccion);
     const others = latest.filter((other) => other.id !== noticia.id).slice(0, RELATED);
     return others.map(await resumenes(others));
   };
 
-  const resumenes = async (list: readonly StoredNoticia[]) => {
+  const resumenes = async (list: readonly StoredResumen[]) => {
     const known = await knownPictures(list);
-    return (noticia: StoredNoticia) => resumenOf(noticia, known);
+    return (noticia: StoredResumen) => resumenOf(noticia, known);
   };
 
-  const knownPictures = (list: readonly StoredNoticia[]): Promise<KnownPictures> =>
+  const knownPictures = (list: readonly StoredResumen[]): Promise<KnownPictures> =>
     medios.findPictures(list.flatMap((noticia) => noticia.img.map((image) => image.name)));
 
   return { getPortada, listSeccion, listHallazgos, findCompleta, listCompletas, listRelacionadas };
@@ -102,7 +123,7 @@ export type LecturasService = ReturnType<typeof createLecturasService>;
 
 type KnownPictures = ReadonlyMap<string, KnownPicture>;
 
-function resumenOf(noticia: StoredNoticia, known: KnownPictures): Resumen {
+function resumenOf(noticia: StoredResumen, known: KnownPictures): Resumen {
   const isCurrent = noticia.htmlRules === HTML_RULES_VERSION;
   return {
     id: noticia.id,
@@ -126,8 +147,13 @@ function completaOf(noticia: StoredNoticia, known: KnownPictures): NoticiaComple
   };
 }
 
+function posterOf(known: KnownPictures, video: string): Picture | null {
+  const poster = known.get(video);
+  return poster ? { ...poster, alt: '', caption: '' } : null;
+}
+
 /** Names without a file are left out (Q-30): a reader never sees a broken picture. */
-function picturesOf(noticia: StoredNoticia, known: KnownPictures): Picture[] {
+function picturesOf(noticia: StoredResumen, known: KnownPictures): Picture[] {
   return noticia.img.flatMap(({ name, alt = '', caption = '' }) => {
     const picture = known.get(name);
     return picture ? [{ ...picture, alt, caption }] : [];

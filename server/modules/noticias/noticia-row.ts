@@ -23,14 +23,41 @@ export type StoredNoticia = {
 /** What a write says of a noticia; `seq` and the trash are not its business. */
 export type NoticiaWrite = Omit<StoredNoticia, 'seq' | 'deletedAt'>;
 
+/** A noticia without its text: what lists of pages are made from. */
+export type StoredResumen = Omit<StoredNoticia, 'body'>;
+
+/** Every column but the body. A body may be a megabyte, and no card shows it. */
+export const RESUMEN_COLUMNS = [
+  'seq',
+  'id',
+  'title',
+  'subtitle',
+  'category',
+  'date',
+  'updated_at',
+  'img',
+  'video',
+  'video2',
+  'video3',
+  'version',
+  'html_rules',
+  'deleted_at',
+] as const satisfies readonly (keyof NoticiasTable)[];
+
 /** The noticia of a row. */
 export function fromRow(row: Selectable<NoticiasTable>): StoredNoticia {
+  return { ...resumenFromRow(row), body: row.body };
+}
+
+/** The noticia of a row that was read without its body. */
+export function resumenFromRow(
+  row: Pick<Selectable<NoticiasTable>, (typeof RESUMEN_COLUMNS)[number]>,
+): StoredResumen {
   return {
     seq: row.seq,
     id: row.id,
     title: row.title,
     subtitle: row.subtitle,
-    body: row.body,
     category: row.category as Categoria,
     date: row.date,
     updatedAt: row.updated_at,

@@ -3,7 +3,17 @@ import type { Seccion } from '../../../shared/categorias.ts';
 import type { Db } from '../../db/connect.ts';
 import type { SearchKeys } from '../../db/dialect.ts';
 import type { Database } from '../../db/schema.ts';
-import { fromRow, type NoticiaWrite, type StoredNoticia, toRow } from './noticia-row.ts';
+import { requestPosters } from '../medios/video-posters.repository.ts';
+import {
+  fromRow,
+  type NoticiaWrite,
+  RESUMEN_COLUMNS,
+  resumenFromRow,
+  type StoredNoticia,
+  type StoredResumen,
+  toRow,
+} from './noticia-row.ts';
+import { saveShare } from './shares.repository.ts';
 
 /** Which noticias a list holds: those due at `dueAt` (null: also the scheduled ones) that match every condition given. */
 export type NoticiaFilter = {
@@ -16,18 +26,26 @@ type Runner = Kysely<Database> | Transaction<Database>;
 
 /** Storage of noticias: the only place that knows their tables. */
 export function createNoticiasRepository({ kysely, engine }: Db) {
-  const list = async (filter: NoticiaFilter, offset: number, limit: number): Promise<StoredNoticia[]> => {
-    const rows = await kysely
+  const page = (filter: NoticiaFilter, offset: number, limit: number) =>
+    kysely
       .selectFrom('noticias')
-      .selectAll()
       .where((eb) => matching(eb, filter))
       .orderBy('date', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
-      .offset(offset)
-      .execute();
-    return rows.map(fromRow);
-  };
+      .offset(offset);
+
+  /** Newest first, ties by id. */
+  const list = async (filter: NoticiaFilter, offset: number, limit: number): Promise<StoredNoticia[]> =>
+    (await page(filter, offset, limit).selectAll().execute()).map(fromRow);
+
+  /** As `list`, without the bodies. */
+  const listResumenes = async (
+    filter: NoticiaFilter,
+    offset: number,
+    limit: number,
+  ): Promise<StoredResumen[]> =>
+    (await page(filter, offset, limit).select(RESUMEN_COLUMNS).execute()).map(resumenFromRow);
 
   /** Up to `limit` noticias outside the trash whose `seq` is greater than `after`, in that order: for a whole export. */
   const listAfter = async (after: number, limit: number): Promise<StoredNoticia[]> => {
@@ -65,14 +83,24 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
       .execute();
   };
 
-  /** Inserts and indexes; throws the engine's unique violation when the id is taken. */
-  const insert = async (runner: Runner, noticia: NoticiaWrite, keys: SearchKeys): Promise<StoredNoticia> => {
+  /**
+   * Inserts, indexes and asks for the videos' posters; throws the engine's unique violation when the id is taken.
+   * `shareHash` is the share picture that is drawn already, null when it is to be drawn.
+   */
+  const insert = async (
+    runner: Runner,
+    noticia: NoticiaWrite,
+    keys: SearchKeys,
+    shareHash: string | null,
+  ): Promise<StoredNoticia> => {
     const row = await runner
       .insertInto('noticias')
       .values({ ...toRow(noticia), deleted_at: null, purged_at: null })
       .returningAll()
       .executeTakeFirstOrThrow();
     await engine.indexNoticia(runner, row.seq, keys);
+    await saveShare(runner, noticia.id, shareHash);
+    await requestPosters(runner, noticia.videos, noticia.updatedAt);
     return fromRow(row);
   };
 
@@ -82,6 +110,7 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
     from: StoredNoticia,
     noticia: NoticiaWrite,
     keys: SearchKeys,
+    shareHash: string | null,
     by: string | null,
   ): Promise<void> => {
     const { id, ...changes } = toRow(noticia);
@@ -97,6 +126,8 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
       .execute();
     await tx.updateTable('noticias').set(changes).where('id', '=', id).execute();
     await engine.indexNoticia(tx, from.seq, keys);
+    await saveShare(tx, id, shareHash);
+    await requestPosters(tx, noticia.videos, noticia.updatedAt);
   };
 
   /** Moves a noticia to the trash; false when it is not there or already in it. */
@@ -121,6 +152,7 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
     for (const { id, seq } of old) {
       await kysely.transaction().execute(async (tx) => {
         await tx.deleteFrom('noticia_versions').where('noticia_id', '=', id).execute();
+        await tx.deleteFrom('noticia_shares').where('noticia_id', '=', id).execute();
         await tx
           .updateTable('noticias')
           .set({
@@ -183,6 +215,7 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
 
   return {
     list,
+    listResumenes,
     listAfter,
     count,
     findById,

@@ -14,9 +14,10 @@ import type { Db } from '../../db/connect.ts';
 import type { SearchKeys } from '../../db/dialect.ts';
 import { validationError } from '../../errors.ts';
 import { newId, sha256 } from '../../ids.ts';
+import type { VideoPostersService } from '../medios/video-posters.service.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { cleanBody, cleanInline, HTML_RULES_VERSION, isTooDeep } from './noticia-html.ts';
-import type { NoticiaWrite, StoredNoticia } from './noticia-row.ts';
+import type { NoticiaWrite, StoredNoticia, StoredResumen } from './noticia-row.ts';
 import {
   fieldTooLarge,
   idempotencyKeyReused,
@@ -24,8 +25,9 @@ import {
   noticiaNotFound,
   versionConflict,
 } from './noticias.errors.ts';
-import type { NoticiasRepository } from './noticias.repository.ts';
+import type { NoticiaFilter, NoticiasRepository } from './noticias.repository.ts';
 import { NOTICIA_ID, type NoticiaCambios, type NoticiaNueva } from './noticias.schema.ts';
+import type { SharesService } from './shares.service.ts';
 
 /** Who reads: staff see scheduled noticias, everybody else only those that are due. */
 export type Viewer = { isStaff: boolean };
@@ -37,28 +39,50 @@ export type NoticiaQuery = {
   pageSize: number;
 };
 
-type Deps = { db: Db; noticias: NoticiasRepository; idempotency: IdempotencyRepository; clock: Clock };
+type Deps = {
+  db: Db;
+  noticias: NoticiasRepository;
+  idempotency: IdempotencyRepository;
+  shares: SharesService;
+  posters: VideoPostersService;
+  clock: Clock;
+};
 
 const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
 
 /** The rules of noticias: who sees what when, what a write changes, what is never lost. */
-export function createNoticiasService({ db, noticias, idempotency, clock }: Deps) {
+export function createNoticiasService({ db, noticias, idempotency, shares, posters, clock }: Deps) {
   const dueAt = (viewer: Viewer) => (viewer.isStaff ? null : clock());
 
   /** One page, newest first, ties by id; past the end `items` is empty and `total` stays true (Q-28). */
-  const listNoticias = async (query: NoticiaQuery, viewer: Viewer): Promise<Pagina<StoredNoticia>> => {
+  const listNoticias = (query: NoticiaQuery, viewer: Viewer): Promise<Pagina<StoredNoticia>> =>
+    pageOf(noticias.list, query, viewer);
+
+  /** As listNoticias, without the bodies: for pages of cards. */
+  const listResumenes = (query: NoticiaQuery, viewer: Viewer): Promise<Pagina<StoredResumen>> =>
+    pageOf(noticias.listResumenes, query, viewer);
+
+  const pageOf = async <T>(
+    list: (filter: NoticiaFilter, offset: number, limit: number) => Promise<T[]>,
+    query: NoticiaQuery,
+    viewer: Viewer,
+  ): Promise<Pagina<T>> => {
     const { page, pageSize } = query;
     const keys = query.q?.trim() ? searchKeys(query.q) : undefined;
     if (keys?.length === 0) return { items: [], total: 0, page, pageSize };
     const filter = { seccion: query.seccion, keys, dueAt: dueAt(viewer) };
     const total = await noticias.count(filter);
     const offset = (page - 1) * pageSize;
-    const items = offset < total ? await noticias.list(filter, offset, pageSize) : [];
+    const items = offset < total ? await list(filter, offset, pageSize) : [];
     return { items, total, page, pageSize };
   };
 
   const listLatest = (viewer: Viewer, limit = NEW_LIMIT, seccion?: Seccion): Promise<StoredNoticia[]> =>
     noticias.list({ dueAt: dueAt(viewer), seccion }, 0, limit);
+
+  /** As listLatest, without the bodies. */
+  const listLatestResumenes = (viewer: Viewer, limit: number, seccion?: Seccion): Promise<StoredResumen[]> =>
+    noticias.listResumenes({ dueAt: dueAt(viewer), seccion }, 0, limit);
 
   /** 'deleted' for one in the trash or purged, 'missing' for an unknown or (to a reader) not yet due one. */
   const findNoticia = async (id: string, viewer: Viewer): Promise<StoredNoticia | 'missing' | 'deleted'> => {
@@ -91,12 +115,15 @@ export function createNoticiasService({ db, noticias, idempotency, clock }: Deps
       : null;
     const earlier = entry && (await firstAnswer(entry.userId, entry.key, entry.requestHash));
     if (earlier) return earlier;
+    const { hash } = await shares.prepare(noticia);
     try {
-      return await noticias.inTransaction(async (tx) => {
-        const stored = await noticias.insert(tx, noticia, keysOf(noticia));
+      const created = await noticias.inTransaction(async (tx) => {
+        const stored = await noticias.insert(tx, noticia, keysOf(noticia), hash);
         if (entry) await idempotency.remember(tx, entry, stored.id, JSON.stringify(stored), now);
         return stored;
       });
+      finishInBackground();
+      return created;
     } catch (error) {
       const raced =
         entry && db.engine.isUniqueViolation(error)
@@ -111,16 +138,33 @@ export function createNoticiasService({ db, noticias, idempotency, clock }: Deps
    * Changes a noticia. Throws noticia_not_found (404) also for one in the trash, which has to be taken out of it first,
    * and version_conflict (409) with the stored one when `version` is sent and is behind (Q-37).
    */
-  const updateNoticia = (input: NoticiaCambios, author: Author): Promise<StoredNoticia> =>
-    noticias.inTransaction(async (tx) => {
+  const updateNoticia = async (input: NoticiaCambios, author: Author): Promise<StoredNoticia> => {
+    const planned = await planChange(input);
+    const updated = await noticias.inTransaction(async (tx) => {
       await noticias.lock(tx, input._id);
-      const stored = await noticias.findById(input._id, tx);
-      if (!stored || stored.deletedAt !== null) throw noticiaNotFound();
-      if (input.version !== undefined && input.version !== stored.version) throw versionConflict(stored);
-      const changed = changedNoticia(stored, input, clock());
-      await noticias.replace(tx, stored, changed, keysOf(changed), author.userId);
+      const stored = checkChangeable(await noticias.findById(input._id, tx), input);
+      const changed =
+        stored.version === planned.from ? planned.noticia : changedNoticia(stored, input, clock());
+      const hash = shares.hashFor(planned.share, changed);
+      await noticias.replace(tx, stored, changed, keysOf(changed), hash, author.userId);
       return { ...changed, seq: stored.seq, deletedAt: null };
     });
+    finishInBackground();
+    return updated;
+  };
+
+  /** What a writer does not wait for: posters, and a share picture that took too long. */
+  const finishInBackground = () => {
+    void shares.drawPending();
+    void posters.fetchDue();
+  };
+
+  /** The change as it will most likely be, with its share picture drawn before anybody can see it (Q-14). */
+  const planChange = async (input: NoticiaCambios) => {
+    const stored = checkChangeable(await noticias.findById(input._id), input);
+    const noticia = changedNoticia(stored, input, clock());
+    return { from: stored.version, noticia, share: await shares.prepare(noticia) };
+  };
 
   /** Moves a noticia to the trash, where it stays 30 days. Throws 404 when there is none; a repeat is 404 too. */
   const deleteNoticia = async (id: string): Promise<void> => {
@@ -147,7 +191,9 @@ export function createNoticiasService({ db, noticias, idempotency, clock }: Deps
 
   return {
     listNoticias,
+    listResumenes,
     listLatest,
+    listLatestResumenes,
     findNoticia,
     getNoticia,
     createNoticia,
@@ -174,6 +220,13 @@ export function newNoticia(id: string, input: NoticiaNueva, now: number): Notici
     version: 1,
     htmlRules: HTML_RULES_VERSION,
   };
+}
+
+/** Throws as updateNoticia does. */
+function checkChangeable(stored: StoredNoticia | null, input: NoticiaCambios): StoredNoticia {
+  if (!stored || stored.deletedAt !== null) throw noticiaNotFound();
+  if (input.version !== undefined && input.version !== stored.version) throw versionConflict(stored);
+  return stored;
 }
 
 /** What the search is told of a noticia. */

@@ -101,7 +101,7 @@ export function createImportService({ noticias, medios, clock }: Deps) {
 
   const insertAll = (fresh: readonly Candidate[]) =>
     noticias.inTransaction(async (tx) => {
-      for (const { noticia } of fresh) await noticias.insert(tx, noticia, keysOf(noticia));
+      for (const { noticia } of fresh) await noticias.insert(tx, noticia, keysOf(noticia), null);
     });
 
   const storePictures = async (fresh: readonly Candidate[], dir: string | null, report: PictureReport) => {

@@ -3,6 +3,8 @@ import type { Db } from '../../db/connect.ts';
 import type { SearchKeys } from '../../db/dialect.ts';
 import { appliedMigrations } from '../../db/migrate.ts';
 import type { Database } from '../../db/schema.ts';
+import { requestAllPosters } from '../medios/video-posters.repository.ts';
+import { requestAllShares } from '../noticias/shares.repository.ts';
 
 /**
  * What a backup holds, parents before children, with the columns that order each table. Sessions, counters and
@@ -22,6 +24,8 @@ export type BackedUpTable = (typeof BACKED_UP)[number]['table'];
 export type Row = Readonly<Record<string, string | number | null>>;
 
 const EMPTIED: readonly (keyof Database)[] = [
+  'noticia_shares',
+  'video_posters',
   'noticia_versions',
   'idempotency_keys',
   'tokens',
@@ -107,6 +111,12 @@ export function createRespaldoRepository(db: Db) {
     }
   };
 
+  /** Share pictures and posters are made from the rest, so a copy has none: all are asked for again. */
+  const requestDerived = async (tx: Transaction<Database>): Promise<void> => {
+    await requestAllShares(tx);
+    await requestAllPosters(tx);
+  };
+
   const hasContent = async (): Promise<boolean> => {
     for (const { table } of BACKED_UP) {
       if (await kysely.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst()) return true;
@@ -124,6 +134,7 @@ export function createRespaldoRepository(db: Db) {
     empty,
     insertRows,
     indexAll,
+    requestDerived,
     hasContent,
     listMigrations: () => appliedMigrations(db),
   };

@@ -120,6 +120,7 @@ export function createRespaldoService({ respaldo, files, clock, safetyDir }: Dep
         onProgress('filas', done);
       }
       await respaldo.indexAll(tx, keysOf);
+      await respaldo.requestDerived(tx);
     });
 
   return { backup, restore };

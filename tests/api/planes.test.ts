@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createNoticiasRepository } from '../../server/modules/noticias/noticias.repository.ts';
+import { planOf } from '../support/query-plan.ts';
+import { publish } from '../support/rest.ts';
+import { startTestSite, type TestSite } from '../support/site.ts';
+
+/** How the database finds what pages show, as SQLite tells it; PostgreSQL reads whole tables while they are this small. */
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+  for (let i = 0; i < 3; i += 1) await publish(site, { category: i % 2 ? 'cultura' : 'locales' });
+});
+afterAll(() => site.close());
+
+const all = () => ({ dueAt: site.now });
+const ofSeccion = () => ({ dueAt: site.now, seccion: 'cultura' as const });
+const plan = (work: (noticias: ReturnType<typeof createNoticiasRepository>) => Promise<unknown>) =>
+  planOf(site.db, (db) => work(createNoticiasRepository(db)));
+
+test('counting noticias, all or of a section, reads an index alone', async () => {
+  const queries = await plan(async (noticias) => {
+    await noticias.count(all());
+    await noticias.count(ofSeccion());
+  });
+  expect(queries).toHaveLength(2);
+  if (site.db.engine.name !== 'sqlite') return;
+  expect(queries.map(({ steps }) => /COVERING INDEX (\w+)/.exec(steps.join())?.[1])).toEqual([
+    'noticias_addresses',
+    'noticias_by_seccion',
+  ]);
+});
+
+test('lists come in the order of an index, nothing is sorted, and a page of cards never asks for a body', async () => {
+  const queries = await plan(async (noticias) => {
+    await noticias.listResumenes(all(), 0, 20);
+    await noticias.listResumenes(ofSeccion(), 0, 20);
+  });
+  expect(queries).toHaveLength(2);
+  for (const { sql } of queries) expect(sql).not.toMatch(/\*|"body"/);
+  if (site.db.engine.name !== 'sqlite') return;
+  expect(queries.map(({ steps }) => steps.map((step) => /INDEX (\w+)|TEMP/.exec(step)?.[1] ?? step))).toEqual(
+    [['noticias_addresses'], ['noticias_by_seccion']],
+  );
+});
