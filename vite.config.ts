@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Two environments: `client` holds the readers' script and the panel, `ssr` the public pages and their one style sheet. */
+/**
+ * Three environments: `client` holds the readers' script and the panel, `ssr` the public pages and their one style sheet,
+ * `worker` the service worker, which has to be one file of a fixed name.
+ */
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   publicDir: 'web/public',
@@ -35,6 +38,19 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         copyPublicDir: false,
         rollupOptions: { input: { site: 'web/site.tsx' } },
+      },
+    },
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: false,
+        copyPublicDir: false,
+        rollupOptions: {
+          input: { sw: 'web/worker/sw.ts' },
+          output: { format: 'iife', entryFileNames: '[name].js' },
+        },
       },
     },
   },

@@ -8,10 +8,11 @@ import { categoria } from './pages/categoria.tsx';
 import { complete } from './pages/complete.tsx';
 import { isRedirect, type Page } from './pages/page.ts';
 import { portada } from './pages/portada.tsx';
+import { sinConexion } from './pages/sin-conexion.tsx';
 import './styles/base.css';
 
 /** Every public page. The addresses are the specification's (M2.01, M2.07, M2.08). */
-const PAGES = [portada, categoria, complete, buscar] as const satisfies readonly Page<object>[];
+const PAGES = [portada, categoria, complete, buscar, sinConexion] as const satisfies readonly Page<object>[];
 
 /** The public addresses as route patterns, and the page of each. */
 export const publicPaths: readonly string[] = PAGES.flatMap((page) => [...page.paths]);
@@ -46,7 +47,7 @@ export function canonicalPath(pathname: string): string | null {
 }
 
 function isPlainPage(path: string): boolean {
-  return ['/', '/home', '/buscar'].includes(path);
+  return ['/', '/home', '/buscar', '/sin-conexion'].includes(path);
 }
 
 async function renderPage(
