@@ -14,7 +14,7 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
     files:
       /^(?:cli|tools|demo)\/|^server\/(?:main|dev|start|housekeeping|workplace|seeding|seed-demo)\.ts$|\/picture-worker\.ts$|^web\/(?:enhance\/public\.ts|panel\/panel\.tsx|worker\/sw\.ts)$/,
   },
-  { floor: 5.5, name: 'site', files: /^web\/(?:site|document)\.tsx$/ },
+  { floor: 5.5, name: 'site', files: /^web\/(?:site|document|text-document)\.tsx$/ },
   { floor: 5.4, name: 'pages', files: /^web\/pages\// },
   { floor: 5.3, name: 'components and panel', files: /^web\/(?:components|panel)\// },
   { floor: 5.2, name: 'enhancements, islands and the worker', files: /^web\/(?:enhance|islands|worker)\// },

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageAnswer, PageAssets, PageRequest, PageServices } from '../server/http/page-contract.ts';
 import { SECCIONES } from '../shared/categorias.ts';
+import { editionHref, isTextEdition } from './components/edition.ts';
 import { Shell } from './components/Shell.tsx';
 import { Document } from './document.tsx';
 import { buscar } from './pages/buscar.tsx';
@@ -9,6 +10,7 @@ import { complete } from './pages/complete.tsx';
 import { isRedirect, type Page } from './pages/page.ts';
 import { portada } from './pages/portada.tsx';
 import { sinConexion } from './pages/sin-conexion.tsx';
+import { TEXT_CSS, TextDocument } from './text-document.tsx';
 import './styles/base.css';
 
 /** Every public page. The addresses are the specification's (M2.01, M2.07, M2.08). */
@@ -59,12 +61,22 @@ async function renderPage(
   const props = await page.load(services, request);
   if (isRedirect(props)) return props;
   const { site } = request;
+  const head = page.head(props, request);
+  const status = page.status?.(props) ?? 200;
+  if (page.Text && isTextEdition(request)) {
+    const html = renderToStaticMarkup(
+      <TextDocument head={head} request={request}>
+        <page.Text {...props} site={site} />
+      </TextDocument>,
+    );
+    return { status, html: `<!doctype html>${html}`, css: TEXT_CSS };
+  }
   const html = renderToStaticMarkup(
-    <Document head={page.head(props, request)} site={site} assets={assets}>
-      <Shell site={site} current={page.current(props)}>
+    <Document head={head} site={site} assets={assets}>
+      <Shell site={site} current={page.current(props)} textHref={editionHref(request, '1')}>
         <page.View {...props} site={site} />
       </Shell>
     </Document>,
   );
-  return { status: page.status?.(props) ?? 200, html: `<!doctype html>${html}` };
+  return { status, html: `<!doctype html>${html}` };
 }

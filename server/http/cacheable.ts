@@ -12,7 +12,9 @@ export function sendCacheable(
   contentType: string,
 ): FastifyReply {
   const etag = `W/"${sha256Base64(text).slice(0, 22)}"`;
-  reply.header('cache-control', 'no-cache').header('etag', etag);
+  reply.header('etag', etag);
+  // A stricter rule that was set before stays.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], etag))
     return reply.code(304).send();
   return reply.type(contentType).send(text);

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { sendCacheable } from './cacheable.ts';
 import type { PageAssets, PageRequest, Site, SiteModule } from './page-contract.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { rememberEdition } from './text-edition.ts';
 
 /** The built (or, in development, live) pages and panel. */
 export type SitePages = SiteModule & {
@@ -27,7 +28,9 @@ export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps
     schema: { hide: true },
     errorHandler: sendFailurePage,
   } as const;
-  for (const path of pages.publicPaths) app.get(path, route, publicPage(path, pages, deps));
+  const preHandler = rememberEdition(deps.config.publicUrl.startsWith('https:'));
+  for (const path of pages.publicPaths)
+    app.get(path, { ...route, preHandler }, publicPage(path, pages, deps));
   for (const path of pages.panelPaths) {
     app.get(path, route, async (request, reply) => {
       reply.header('x-robots-tag', 'noindex');
@@ -42,7 +45,7 @@ export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps
 }
 
 function publicPage(path: string, pages: SitePages, { config, services, clock }: PagesDeps) {
-  const policyOf = rememberLast((css: string) => contentSecurityPolicy([sha256Base64(css)]));
+  const policyOf = rememberEach((css: string) => contentSecurityPolicy([sha256Base64(css)]));
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const assets = await pages.assets();
     const estacion = await services.estacion.getEstacion();
@@ -52,7 +55,7 @@ function publicPage(path: string, pages: SitePages, { config, services, clock }:
       reply.code(answer.permanent ? 301 : 302).header('location', answer.redirect);
       return reply.header('cache-control', 'no-cache').send();
     }
-    const policy = pages.hasPolicy ? policyOf(assets.css) : null;
+    const policy = pages.hasPolicy ? policyOf(answer.css ?? assets.css) : null;
     return sendDocument(request, reply.code(answer.status), answer.html, policy);
   };
 }
@@ -85,11 +88,12 @@ function toPageRequest(request: FastifyRequest, site: Site): PageRequest {
   };
 }
 
-/** Calls `make` again only when its argument changes. */
-function rememberLast<T>(make: (argument: string) => T): (argument: string) => T {
-  let last: { argument: string; made: T } | null = null;
+/** Calls `make` once for each argument: there are two style sheets. */
+function rememberEach<T>(make: (argument: string) => T): (argument: string) => T {
+  const made = new Map<string, T>();
   return (argument) => {
-    if (last?.argument !== argument) last = { argument, made: make(argument) };
-    return last.made;
+    const known = made.get(argument) ?? make(argument);
+    made.set(argument, known);
+    return known;
   };
 }

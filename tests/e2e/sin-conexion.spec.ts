@@ -69,6 +69,16 @@ test('M0 a page read before there was a worker can be read without a connection,
   await expect(page.locator('html')).toHaveAttribute('data-script', '');
 });
 
+test('a script is kept with all it imports', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await read(page, culture());
+  expect(scripts.length).toBeGreaterThan(0);
+  await expect.poll(() => kept(page, 'fm983-archivos-1')).toEqual(expect.arrayContaining(scripts));
+});
+
 test('with a connection nothing is marked, and a changed page is seen at once', async ({ page }) => {
   await read(page, '/cultura');
   await page.goto(`${line.url}/cultura`);

@@ -8,10 +8,16 @@ import { ScrollTop } from './ScrollTop.tsx';
 import styles from './Shell.module.css';
 import { Splash } from './Splash.tsx';
 
-type Props = { site: Site; current: string | null; children: ReactNode };
+type Props = {
+  site: Site;
+  current: string | null;
+  /** The page in the edition of text only. */
+  textHref: string;
+  children: ReactNode;
+};
 
 /** What every public page stands in (M1.07, M1.08). */
-export function Shell({ site, current, children }: Props) {
+export function Shell({ site, current, textHref, children }: Props) {
   return (
     <>
       <a className={styles.skip} href="#contenido" data-print="no">
@@ -23,7 +29,7 @@ export function Shell({ site, current, children }: Props) {
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer site={site} />
+      <Footer site={site} textHref={textHref} />
       <ScrollTop />
       <Splash />
       <div className={styles.avisos} role="status" data-avisos data-print="no" />

@@ -6,6 +6,7 @@ import { Pager, pageHref } from '../components/Pager.tsx';
 import { RowList } from '../components/RowList.tsx';
 import { SeccionesList } from '../components/SeccionesList.tsx';
 import styles from './categoria.module.css';
+import { CategoriaTexto } from './categoria-texto.tsx';
 import { type Page, paginaOf, type Site } from './page.ts';
 
 const LATEST_SHOWN = 4;
@@ -48,6 +49,7 @@ export const categoria: Page<Props> = {
   },
   current: ({ seccion }) => seccion,
   View: CategoriaView,
+  Text: CategoriaTexto,
 };
 
 function isPastEnd({ pagina }: Props): boolean {

@@ -11,34 +11,43 @@ import { SeccionesList } from '../components/SeccionesList.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
 import { SideList } from '../components/SideList.tsx';
 import styles from './complete.module.css';
-import type { Head, Page, PageStatus, Site } from './page.ts';
+import { CompleteTexto } from './complete-texto.tsx';
+import { type Head, type Page, type PageStatus, paginaOf, type Site } from './page.ts';
 
 const DESCRIPTION_CHARS = 200;
 const RAIL_LENGTH = 6;
 const GONE = 'La noticia no existe o fue eliminada';
 
 type Found = { noticia: NoticiaCompleta; related: readonly Resumen[]; more: readonly Resumen[] };
-type Props = { path: string; found: Found | null; absence: 'missing' | 'deleted' | null };
+type Props = {
+  path: string;
+  found: Found | null;
+  absence: 'missing' | 'deleted' | null;
+  /** The part of a long noticia, in the edition of text only. */
+  pagina: number;
+};
 
 /** One noticia whole (M2.08, M2.50 to M2.57). */
 export const complete: Page<Props> = {
   paths: ['/complete/:id'],
   async load({ lecturas }, request) {
     const path = `/complete/${request.params.id ?? ''}`;
+    const pagina = paginaOf(request);
     const noticia = await lecturas.findCompleta(request.params.id ?? '');
-    if (typeof noticia === 'string') return { path, found: null, absence: noticia };
+    if (typeof noticia === 'string') return { path, found: null, absence: noticia, pagina };
     const [related, section] = await Promise.all([
       lecturas.listRelacionadas(noticia),
       lecturas.listSeccion(noticia.seccion, 1),
     ]);
     const shown = new Set([noticia.id, ...related.map(({ id }) => id)]);
     const more = section.items.filter(({ id }) => !shown.has(id)).slice(0, RAIL_LENGTH);
-    return { path, found: { noticia, related, more }, absence: null };
+    return { path, found: { noticia, related, more }, absence: null, pagina };
   },
   status: ({ absence }): PageStatus => (absence === null ? 200 : absence === 'deleted' ? 410 : 404),
   head: (props) => (props.found ? headOf(props.found.noticia, props.path) : absentHead(props.path)),
   current: ({ found }) => found?.noticia.seccion ?? null,
   View: CompleteView,
+  Text: CompleteText,
 };
 
 function headOf(noticia: NoticiaCompleta, canonical: string): Head {
@@ -81,6 +90,13 @@ function CompleteView({ path, found, site }: Props & { site: Site }) {
       </div>
       <Related noticias={related} site={site} />
     </div>
+  );
+}
+
+function CompleteText({ found, path, pagina, site }: Props & { site: Site }) {
+  if (!found) return <h1>{GONE}</h1>;
+  return (
+    <CompleteTexto path={path} noticia={found.noticia} related={found.related} pagina={pagina} site={site} />
   );
 }
 

@@ -11,6 +11,7 @@ import { Ticker } from '../components/Ticker.tsx';
 import { latestOf } from './latest-of.ts';
 import { type Page, paginaOf, type Redirect, type Site } from './page.ts';
 import styles from './portada.module.css';
+import { PortadaTexto } from './portada-texto.tsx';
 
 const DESCRIPTION = 'Noticias locales, regionales y del país, y la radio en vivo las 24 horas.';
 const TICKER_LENGTH = 6;
@@ -47,6 +48,7 @@ export const portada: Page<Props> = {
   }),
   current: () => 'inicio',
   View: PortadaView,
+  Text: ({ portada: { ultimas }, site }) => <PortadaTexto ultimas={ultimas} site={site} />,
 };
 
 function PortadaView({ portada: found, site }: BlockProps) {

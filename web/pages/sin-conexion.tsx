@@ -17,6 +17,12 @@ export const sinConexion: Page<object> = {
   }),
   current: () => null,
   View: SinConexionView,
+  Text: () => (
+    <>
+      <h1>Sin conexión</h1>
+      <p>Esta página no está guardada en este equipo.</p>
+    </>
+  ),
 };
 
 function SinConexionView() {

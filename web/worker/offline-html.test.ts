@@ -41,7 +41,7 @@ test('the offline page lists what can be read and marks the headlines, the home 
   expect(html).toBe(
     '<ul data-guardadas=""><li><a href="/complete/2">Dos</a></li><li><a href="/">Inicio</a></li></ul>' +
       '<ul class="l" data-titulares=""><li><a href="/complete/1">Uno</a> <small>Necesita conexión</small></li>' +
-      '<li><a href="/complete/2">Dos</a> <small>Se puede leer</small></li>' +
+      '<li><a href="/complete/2">Dos</a> <small><b>Se puede leer</b></small></li>' +
       '<li><a href="/complete/9">Nueve</a> <small>Necesita conexión</small></li></ul>',
   );
 });

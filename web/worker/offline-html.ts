@@ -24,7 +24,9 @@ export function offlineHtml(shell: string, pages: readonly KeptPage[]): string {
     fill(shell, 'guardadas', pages.map(({ key, html }) => item(key, titleOf(html), '')).join('')),
     'titulares',
     headlines(pages)
-      .map(([href, title]) => item(href, title, readable.has(href) ? 'Se puede leer' : 'Necesita conexión'))
+      .map(([href, title]) =>
+        item(href, title, readable.has(href) ? '<b>Se puede leer</b>' : 'Necesita conexión'),
+      )
       .join(''),
   );
 }
