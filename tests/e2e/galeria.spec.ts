@@ -48,6 +48,11 @@ test('M2.53 a picture opens over the full screen with its place, its words and i
   await expect(viewer(page).getByText('1 / 5')).toBeVisible();
   await expect(shown(page).getByRole('img', { name: 'Vista 1' })).toBeVisible();
   await expect(shown(page)).toHaveText('Epígrafe 1');
+  const frame = await shown(page).getByRole('img').boundingBox();
+  const caption = await shown(page).locator('figcaption').boundingBox();
+  expect(frame?.y).toBeLessThan(60);
+  expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(caption?.y ?? 0);
+  expect((caption?.y ?? 0) + (caption?.height ?? 0)).toBeLessThanOrEqual(720);
 });
 
 test('arrows, Home and End move it, Esc closes it, and the focus is back on the picture seen last', async ({

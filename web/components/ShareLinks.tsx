@@ -26,7 +26,7 @@ export function ShareLinks({ url, titulo, isColumn = false }: Props) {
       </li>
       <li>
         <a href={to.facebook} {...NEW_TAB} aria-label="Compartir en Facebook">
-          <Icon name="facebook" /> <span>Facebook</span>
+          <Icon name="facebook" /> <span className={styles.wide}>Facebook</span>
         </a>
       </li>
       <li>
@@ -49,7 +49,7 @@ export function ShareLinks({ url, titulo, isColumn = false }: Props) {
           <Icon name="link" /> <span className={styles.extra}>Copiar enlace</span>
         </button>
       </li>
-      <li data-solo="script">
+      <li className={styles.print} data-solo="script">
         <button type="button" data-imprimir aria-label="Imprimir">
           <Icon name="print" /> <span className={styles.extra}>Imprimir</span>
         </button>
