@@ -12,6 +12,10 @@ let line: WeakLine;
 const articles: string[] = [];
 
 test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ timeout: 180_000 });
+
+/** A worker is installed when the browser finds the time; a busy machine has little. */
+const patient = expect.configure({ timeout: 20_000 });
 
 test.beforeAll(async () => {
   site = await startSite({ SEED_DEMO: '0' });
@@ -49,14 +53,14 @@ const kept = (page: Page, name = 'fm983-paginas-1') =>
 /** Opens a page and waits until the worker is there and has kept it. */
 async function read(page: Page, path: string): Promise<void> {
   await page.goto(line.url + path);
-  await expect.poll(() => kept(page)).toContain(path);
+  await patient.poll(() => kept(page)).toContain(path);
 }
 
 test('M0 a page read before there was a worker can be read without a connection, and says since when', async ({
   page,
 }) => {
   await read(page, fair());
-  await expect.poll(async () => (await kept(page, 'fm983-imagenes-1')).length).toBe(1);
+  await patient.poll(async () => (await kept(page, 'fm983-imagenes-1')).length).toBe(1);
   line.cut();
   const answer = await page.reload();
   expect(answer?.status()).toBe(200);
@@ -65,7 +69,7 @@ test('M0 a page read before there was a worker can be read without a connection,
   await expect(band(page)).toHaveRole('status');
   await expect(page).toHaveTitle(/^Sin conexión · La feria & el puente/);
   const picture = page.getByRole('img', { name: 'Vista de la feria' }).first();
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await patient.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expect(page.locator('html')).toHaveAttribute('data-script', '');
 });
 
@@ -76,7 +80,7 @@ test('a script is kept with all it imports', async ({ page }) => {
   });
   await read(page, culture());
   expect(scripts.length).toBeGreaterThan(0);
-  await expect.poll(() => kept(page, 'fm983-archivos-1')).toEqual(expect.arrayContaining(scripts));
+  await patient.poll(() => kept(page, 'fm983-archivos-1')).toEqual(expect.arrayContaining(scripts));
 });
 
 test('with a connection nothing is marked, and a changed page is seen at once', async ({ page }) => {
@@ -133,7 +137,7 @@ test('on a weak line a kept copy comes after four seconds and says so; the fresh
   await page.goto(`${line.url}/locales`);
   await expect(band(page)).toHaveText(/^Conexión lenta: copia guardada el /);
   line.release();
-  await expect
+  await patient
     .poll(() =>
       page.evaluate(async () => (await (await caches.open('fm983-paginas-1')).match('/locales'))?.text()),
     )
@@ -157,7 +161,7 @@ test('Q-08 a deleted noticia is not kept any longer', async ({ page }) => {
   await read(page, `/complete/${_id}`);
   await site.remove(token, _id);
   expect((await page.goto(`${line.url}/complete/${_id}`))?.status()).toBe(410);
-  await expect.poll(() => kept(page)).not.toContain(`/complete/${_id}`);
+  await patient.poll(() => kept(page)).not.toContain(`/complete/${_id}`);
   line.cut();
   expect((await page.goto(`${line.url}/complete/${_id}`))?.status()).toBe(503);
 });
@@ -166,7 +170,7 @@ test('redirects are followed and kept under the address they lead to', async ({ 
   await read(page, '/');
   await page.goto(`${line.url}/programacion`);
   await expect(page).toHaveURL(`${line.url}/entrevistas`);
-  await expect.poll(() => kept(page)).toContain('/entrevistas');
+  await patient.poll(() => kept(page)).toContain('/entrevistas');
   line.cut();
   await page.goto(`${line.url}/entrevistas`);
   await expect(band(page)).toHaveText(BAND);
@@ -181,7 +185,7 @@ test('a page fetched by a script is answered and kept like one gone to', async (
       return { status: response.status, html: await response.text() };
     }, path);
   expect((await ask('/programacion')).status).toBe(200);
-  await expect.poll(() => kept(page)).toContain('/entrevistas');
+  await patient.poll(() => kept(page)).toContain('/entrevistas');
   line.cut();
   expect((await ask('/entrevistas')).html).toContain('Sin conexión: copia guardada el');
   expect((await ask('/sociedad')).status).toBe(503);
@@ -229,7 +233,7 @@ test('the thirty pages read last are kept', async ({ page }) => {
       async (path) => (await fetch(path, { headers: { accept: 'text/html' } })).text(),
       `/buscar?q=nota+${n}`,
     );
-  await expect.poll(async () => (await kept(page)).at(-1)).toBe('/buscar?q=nota+31');
+  await patient.poll(async () => (await kept(page)).at(-1)).toBe('/buscar?q=nota+31');
   const all = await kept(page);
   expect(all).toHaveLength(30);
   expect(all).not.toContain('/');
@@ -249,7 +253,7 @@ test('a new version takes over at once and takes away what an older one left', a
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
-  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('fm983-sin-conexion-vieja');
+  await patient.poll(() => page.evaluate(() => caches.keys())).not.toContain('fm983-sin-conexion-vieja');
   expect(await kept(page)).toEqual(['/']);
   await page.goto(`${line.url}/cultura`);
   await expect(band(page)).toHaveCount(0);
@@ -269,7 +273,7 @@ for (const [name, status, body] of [
       return 'answered';
     };
     await page.goto(`${line.url}/cultura`);
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await patient.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     const answer = await page.goto(line.url);
     expect(answer?.fromServiceWorker()).toBe(false);
     await expect(page.getByRole('link', { name: 'Nota de cultura' }).first()).toBeVisible();
