@@ -12,6 +12,8 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'Europe/Madrid',
     trace: 'retain-on-failure',
+    // What the worker fetches no page.route sees: sin-conexion.spec.ts allows it, the others look at the pages alone.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: '/usr/bin/chromium',
       args: [

@@ -7,8 +7,9 @@ const NATIVE = ['sharp', '@node-rs/argon2'];
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 /**
- * Three environments: `client` holds the readers' script and the panel, `ssr` the public pages and their one style
- * sheet, `program` the server (docs/decisions/0017-built-server.md).
+ * Four environments: `client` holds the readers' script and the panel, `ssr` the public pages and their one style
+ * sheet, `worker` the service worker, which has to be one file of a fixed name, `program` the server
+ * (docs/decisions/0017-built-server.md).
  */
 export default defineConfig(({ command }) => ({
   plugins: [react()],
@@ -58,6 +59,19 @@ export default defineConfig(({ command }) => ({
         manifest: false,
         copyPublicDir: false,
         rollupOptions: { input: PROGRAMS, output: { chunkFileNames: '[name]-[hash].js' } },
+      },
+    },
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: false,
+        copyPublicDir: false,
+        rollupOptions: {
+          input: { sw: 'web/worker/sw.ts' },
+          output: { format: 'iife', entryFileNames: '[name].js' },
+        },
       },
     },
   },

@@ -12,12 +12,12 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
     floor: 6,
     name: 'entries',
     files:
-      /^(?:cli|tools|demo)\/|^server\/(?:main|dev|start|housekeeping|workplace|seeding|seed-demo)\.ts$|\/picture-worker\.ts$|^web\/(?:enhance\/public\.ts|panel\/panel\.tsx)$/,
+      /^(?:cli|tools|demo)\/|^server\/(?:main|dev|start|housekeeping|workplace|seeding|seed-demo)\.ts$|\/picture-worker\.ts$|^web\/(?:enhance\/public\.ts|panel\/panel\.tsx|worker\/sw\.ts)$/,
   },
-  { floor: 5.5, name: 'site', files: /^web\/(?:site|document)\.tsx$/ },
+  { floor: 5.5, name: 'site', files: /^web\/(?:site|document|text-document)\.tsx$/ },
   { floor: 5.4, name: 'pages', files: /^web\/pages\// },
   { floor: 5.3, name: 'components and panel', files: /^web\/(?:components|panel)\// },
-  { floor: 5.2, name: 'enhancements and islands', files: /^web\/(?:enhance|islands)\// },
+  { floor: 5.2, name: 'enhancements, islands and the worker', files: /^web\/(?:enhance|islands|worker)\// },
   { floor: 5.1, name: "the browser's session", files: /^web\/session\// },
   { floor: 4, name: 'http', files: /^server\/http\/|\.(?:routes|presenter)\.ts$/ },
   { floor: 3, name: 'rules', files: /\.service\.ts$|^server\/services\.ts$/ },
@@ -52,7 +52,7 @@ const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
 
 /** Nobody imports these: they start something. */
 const ENTRIES =
-  /^(?:server\/(?:main|dev|seed-demo)|cli\/main|tools\/(?:build|test|prepare)|web\/enhance\/public|web\/panel\/panel|.*\/picture-worker)\.tsx?$/;
+  /^(?:server\/(?:main|dev|seed-demo)|cli\/main|tools\/(?:build|test|prepare)|web\/enhance\/public|web\/panel\/panel|web\/worker\/sw|.*\/picture-worker)\.tsx?$/;
 
 const sources = listSources();
 const imports = sources.filter((file) => file !== 'tools/check-node.mjs').flatMap(listImports);

@@ -30,8 +30,16 @@ async function build(): Promise<void> {
   await prepareShareCard();
   const builder = await createBuilder({ root: ROOT, logLevel: 'warn' });
   await builder.buildApp();
+  numberWorker();
   compressAssets(path.join(ROOT, 'dist/client'));
   writeFileSync(STAMP, JSON.stringify({ sources }));
+}
+
+/** Browsers install the worker anew when its text changes: it then keeps the offline page of this build. */
+function numberWorker(): void {
+  const file = path.join(ROOT, 'dist/client/sw.js');
+  const version = hashOf(listFiles(path.join(ROOT, 'dist/server'))).slice(0, 12);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('__VERSION__', version));
 }
 
 /** Static files are served precompressed (brotli 11, gzip 9). */

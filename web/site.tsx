@@ -7,6 +7,7 @@ import type {
   Site,
 } from '../server/http/page-contract.ts';
 import { SECCIONES } from '../shared/categorias.ts';
+import { editionHref, isTextEdition } from './components/edition.ts';
 import { Shell } from './components/Shell.tsx';
 import { Document } from './document.tsx';
 import { buscar } from './pages/buscar.tsx';
@@ -15,11 +16,13 @@ import { complete } from './pages/complete.tsx';
 import { failure } from './pages/failure.tsx';
 import { isRedirect, type Page } from './pages/page.ts';
 import { portada } from './pages/portada.tsx';
+import { sinConexion } from './pages/sin-conexion.tsx';
 import { EARLY_STEP } from './session/early-step.ts';
+import { TEXT_CSS, TextDocument } from './text-document.tsx';
 import './styles/base.css';
 
 /** Every public page. The addresses are the specification's (M2.01, M2.07, M2.08). */
-const PAGES = [portada, categoria, complete, buscar] as const satisfies readonly Page<object>[];
+const PAGES = [portada, categoria, complete, buscar, sinConexion] as const satisfies readonly Page<object>[];
 
 /** The public addresses as route patterns, and the page of each. */
 export const publicPaths: readonly string[] = PAGES.flatMap((page) => [...page.paths]);
@@ -44,7 +47,7 @@ export const earlyStep = EARLY_STEP;
 
 /** The page that says that a page failed. */
 export function renderFailure(site: Site, assets: PageAssets): string {
-  return renderDocument(failure, {}, { pathname: '/', params: {}, query: {}, site }, assets);
+  return renderDocument(failure, {}, { pathname: '/', params: {}, query: {}, site }, assets).html;
 }
 
 /**
@@ -62,7 +65,7 @@ export function canonicalPath(pathname: string): string | null {
 }
 
 function isPlainPage(path: string): boolean {
-  return ['/', '/home', '/buscar'].includes(path);
+  return ['/', '/home', '/buscar', '/sin-conexion'].includes(path);
 }
 
 async function renderPage(
@@ -73,23 +76,31 @@ async function renderPage(
 ): Promise<PageAnswer> {
   const props = await page.load(services, request);
   if (isRedirect(props)) return props;
-  const html = renderDocument(page, props, request, assets);
-  return { status: page.status?.(props) ?? 200, html };
+  return { status: page.status?.(props) ?? 200, ...renderDocument(page, props, request, assets) };
 }
 
 function renderDocument<Props extends object>(
-  page: Pick<Page<Props>, 'head' | 'current' | 'View'>,
+  page: Pick<Page<Props>, 'head' | 'current' | 'View' | 'Text'>,
   props: Props,
   request: PageRequest,
   assets: PageAssets,
-): string {
+): { html: string; css?: string } {
   const { site } = request;
+  const head = page.head(props, request);
+  if (page.Text && isTextEdition(request)) {
+    const html = renderToStaticMarkup(
+      <TextDocument head={head} request={request}>
+        <page.Text {...props} site={site} />
+      </TextDocument>,
+    );
+    return { html: `<!doctype html>${html}`, css: TEXT_CSS };
+  }
   const html = renderToStaticMarkup(
-    <Document head={page.head(props, request)} site={site} assets={assets}>
-      <Shell site={site} current={page.current(props)}>
+    <Document head={head} site={site} assets={assets}>
+      <Shell site={site} current={page.current(props)} textHref={editionHref(request, '1')}>
         <page.View {...props} site={site} />
       </Shell>
     </Document>,
   );
-  return `<!doctype html>${html}`;
+  return { html: `<!doctype html>${html}` };
 }

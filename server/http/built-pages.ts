@@ -38,9 +38,13 @@ export async function loadBuiltPages(): Promise<SitePages> {
   };
 }
 
-/** Serves what was built: hashed files for ever, the others (icons) for an hour. */
+/** The worker reads pages, files and pictures of the site, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** Serves what was built: hashed files for ever, the others (icons) for an hour, the worker never unasked. */
 export async function addBuiltFiles(app: FastifyInstance): Promise<void> {
   const isHashed = (file: string) => file.includes(`${path.sep}assets${path.sep}`);
+  const isWorker = (file: string) => /[\\/]sw\.js(?:\.br|\.gz)?$/.test(file);
   await app.register(serveStatic, {
     root: [path.join(DIST, 'client'), path.join(DIST, 'server')],
     wildcard: false,
@@ -49,6 +53,11 @@ export async function addBuiltFiles(app: FastifyInstance): Promise<void> {
     index: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
+      if (isWorker(file)) {
+        reply.header('content-security-policy', WORKER_POLICY);
+        reply.header('cache-control', 'no-cache');
+        return;
+      }
       reply.header(
         'cache-control',
         isHashed(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

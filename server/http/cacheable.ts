@@ -16,7 +16,9 @@ export function sendCacheable(
 ): FastifyReply {
   const etag = `W/"${sha256Base64(text).slice(0, 22)}"`;
   const changedAt = dated?.changes.changedAt(dated.name, etag);
-  reply.header('cache-control', 'no-cache').header('etag', etag);
+  reply.header('etag', etag);
+  // A stricter rule that was set before stays.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   if (changedAt !== undefined) reply.header('last-modified', new Date(changedAt).toUTCString());
   const { 'if-none-match': tags, 'if-modified-since': since } = request.headers;
   const isSame =

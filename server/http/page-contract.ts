@@ -29,7 +29,10 @@ export type PageRequest = {
 export type PageAssets = { css: string; cssLinks: readonly string[]; scripts: readonly string[] };
 
 export type PageStatus = 200 | 404 | 410;
-export type PageAnswer = { status: PageStatus; html: string } | { redirect: string; permanent: boolean };
+/** `css` is the style sheet inlined in `html` where it is not the one of the assets: the policy names its hash. */
+export type PageAnswer =
+  | { status: PageStatus; html: string; css?: string }
+  | { redirect: string; permanent: boolean };
 
 /** What the bundle of public pages (web/site.tsx) gives the server. */
 export type SiteModule = {

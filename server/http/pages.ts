@@ -7,6 +7,7 @@ import { sendCacheable } from './cacheable.ts';
 import type { PageAssets, PageRequest, Site, SiteModule } from './page-contract.ts';
 import { bareSite, loadSite } from './page-site.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { rememberEdition } from './text-edition.ts';
 
 /** The built (or, in development, live) pages and panel. */
 export type SitePages = SiteModule & {
@@ -28,7 +29,9 @@ export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps
     schema: { hide: true },
     errorHandler: failurePage(pages, deps),
   } as const;
-  for (const path of pages.publicPaths) app.get(path, route, publicPage(path, pages, deps));
+  const preHandler = rememberEdition(deps.config.publicUrl.startsWith('https:'));
+  for (const path of pages.publicPaths)
+    app.get(path, { ...route, preHandler }, publicPage(path, pages, deps));
   for (const path of pages.panelPaths) {
     app.get(path, route, async (request, reply) => {
       reply.header('x-robots-tag', 'noindex');
@@ -51,16 +54,17 @@ function publicPage(path: string, pages: SitePages, deps: PagesDeps) {
       reply.code(answer.permanent ? 301 : 302).header('location', answer.redirect);
       return reply.header('cache-control', 'no-cache').send();
     }
-    return sendDocument(request, reply.code(answer.status), answer.html, policyOf(pages, assets));
+    const policy = policyOf(pages, answer.css ?? assets.css);
+    return sendDocument(request, reply.code(answer.status), answer.html, policy);
   };
 }
 
 /** The policy of the public pages: the inlined style sheet and the step before the first paint, by their hashes. */
-function policyOf(pages: SitePages, { css }: PageAssets): string | null {
+function policyOf(pages: SitePages, css: string): string | null {
   return pages.hasPolicy ? documentPolicy(css, pages.earlyStep) : null;
 }
 
-const documentPolicy = rememberLast((css: string, earlyStep: string) =>
+const documentPolicy = rememberEach((css: string, earlyStep: string) =>
   contentSecurityPolicy([sha256Base64(css)], [], [sha256Base64(earlyStep)]),
 );
 
@@ -78,7 +82,7 @@ function failurePage(pages: SitePages, deps: PagesDeps) {
     try {
       const assets = await pages.assets();
       const html = pages.renderFailure(bareSite(deps), assets);
-      const policy = policyOf(pages, assets);
+      const policy = policyOf(pages, assets.css);
       if (policy) reply.header('content-security-policy', policy);
       else reply.removeHeader('content-security-policy');
       return reply.send(html);
@@ -103,12 +107,13 @@ function toPageRequest(request: FastifyRequest, site: Site): PageRequest {
   };
 }
 
-/** Calls `make` again only when an argument changes. */
-function rememberLast<A extends readonly string[], T>(make: (...values: A) => T): (...values: A) => T {
-  let last: { values: A; made: T } | null = null;
-  return (...values) => {
-    if (!last || values.some((value, i) => value !== last?.values[i]))
-      last = { values, made: make(...values) };
-    return last.made;
+/** Calls `make` once for each pair of arguments: there are two style sheets and one step. */
+function rememberEach<T>(make: (one: string, other: string) => T): (one: string, other: string) => T {
+  const made = new Map<string, T>();
+  return (one, other) => {
+    const key = `${one}\0${other}`;
+    const known = made.get(key) ?? make(one, other);
+    made.set(key, known);
+    return known;
   };
 }

@@ -11,7 +11,7 @@ const COLUMNS: readonly { titulo: string; secciones: readonly Seccion[] }[] = [
   { titulo: 'Secciones', secciones: [...MENU_PRINCIPAL, 'tecnologia'] },
 ];
 
-export function Footer({ site }: { site: Site }) {
+export function Footer({ site, textHref }: { site: Site; textHref: string }) {
   return (
     <footer className={styles.footer} data-on-brand>
       <div className={`ticks ${styles.dial}`} aria-hidden="true" data-print="no" />
@@ -44,6 +44,9 @@ export function Footer({ site }: { site: Site }) {
             © {anio(site.now, site.zone)} {site.name}. Todos los derechos reservados.
           </p>
           <p>Se permite citar con enlace a la nota.</p>
+          <a className={styles.link} href={textHref} rel="nofollow" data-print="no">
+            Versión solo texto
+          </a>
         </div>
       </div>
     </footer>

@@ -1,34 +1,41 @@
 import type { Picture as PictureData } from '../../shared/noticia.ts';
+import { uploadUrl } from '../../shared/uploads-url.ts';
 import styles from './Gallery.module.css';
 import { Icon } from './Icon.tsx';
 import { PHONE_WIDE, Picture } from './Picture.tsx';
 
 type Props = { pictures: readonly PictureData[] };
 
-/** Without links in it, a track that scrolls must itself take the keyboard's focus. */
-const SWIPED = { tabIndex: 0, 'aria-label': 'Imágenes' };
-
-/** All pictures of a noticia (M1.02, M2.53), swiped side to side; the thumbnails are links to them. */
+/**
+ * All pictures of a noticia (M1.02, M2.53), swiped side to side; the thumbnails are links to them. Each is a link to the
+ * whole picture, which the script opens over the full screen.
+ */
 export function Gallery({ pictures }: Props) {
   const isMany = pictures.length > 1;
   return (
     <section className={styles.gallery} aria-label="Galería de imágenes" data-carrusel data-on-brand>
-      <ul className="pista" data-pista {...(isMany ? SWIPED : {})}>
+      <ul className="pista" data-pista>
         {pictures.map((picture, i) => (
           <li key={picture.name} id={`imagen-${i + 1}`} className={styles.slide}>
             <figure>
-              <Picture
-                className={frameClass(picture)}
-                picture={picture}
-                sizes={`(min-width: 64rem) 948px, ${PHONE_WIDE}`}
-              />
+              <a className={styles.whole} href={uploadUrl(picture.name)} data-ampliar={i}>
+                <Picture
+                  className={frameClass(picture)}
+                  picture={picture}
+                  sizes={`(min-width: 64rem) 948px, ${PHONE_WIDE}`}
+                />
+                <span className={styles.enlarge} data-print="no">
+                  <Icon name="enlarge" />
+                  <span className="oculto">Ver imagen {i + 1} en pantalla completa</span>
+                </span>
+              </a>
               <figcaption className={styles.caption}>
                 {isMany ? (
                   <b>
                     {i + 1} / {pictures.length}
                   </b>
                 ) : null}
-                {picture.caption}
+                <span>{picture.caption}</span>
               </figcaption>
             </figure>
           </li>
@@ -42,7 +49,7 @@ export function Gallery({ pictures }: Props) {
 
 /** A picture taller than wide is shown whole: cut to the frame it would lose heads and feet. */
 function frameClass({ width, height }: PictureData): string {
-  return height > width ? `${styles.frame} ${styles.whole}` : (styles.frame ?? '');
+  return height > width ? `${styles.frame} ${styles.upright}` : (styles.frame ?? '');
 }
 
 function Arrows() {

@@ -11,7 +11,10 @@ type Props = {
 
 const NEW_TAB = { target: '_blank', rel: 'noopener nofollow' } as const;
 
-/** Share buttons that are links (M1.03, M2.52); copying needs the script and waits for it. */
+/**
+ * Share buttons that are links (M1.03, M2.52). Copying, printing and the phone's own way of sharing need the script: the
+ * first two wait for it, the last is there only where the browser has it.
+ */
 export function ShareLinks({ url, titulo, isColumn = false }: Props) {
   const to = shareAddresses(url, titulo);
   return (
@@ -23,7 +26,7 @@ export function ShareLinks({ url, titulo, isColumn = false }: Props) {
       </li>
       <li>
         <a href={to.facebook} {...NEW_TAB} aria-label="Compartir en Facebook">
-          <Icon name="facebook" /> <span>Facebook</span>
+          <Icon name="facebook" /> <span className={styles.wide}>Facebook</span>
         </a>
       </li>
       <li>
@@ -44,6 +47,16 @@ export function ShareLinks({ url, titulo, isColumn = false }: Props) {
       <li data-solo="script">
         <button type="button" data-copiar={url} aria-label="Copiar enlace">
           <Icon name="link" /> <span className={styles.extra}>Copiar enlace</span>
+        </button>
+      </li>
+      <li className={styles.print} data-solo="script">
+        <button type="button" data-imprimir aria-label="Imprimir">
+          <Icon name="print" /> <span className={styles.extra}>Imprimir</span>
+        </button>
+      </li>
+      <li data-solo="comparte">
+        <button type="button" data-compartir={url} data-titulo={titulo} aria-label="Más formas de compartir">
+          <Icon name="share" /> <span className={styles.extra}>Compartir</span>
         </button>
       </li>
     </ul>

@@ -9,10 +9,16 @@ import { ScrollTop } from './ScrollTop.tsx';
 import styles from './Shell.module.css';
 import { Splash } from './Splash.tsx';
 
-type Props = { site: Site; current: string | null; children: ReactNode };
+type Props = {
+  site: Site;
+  current: string | null;
+  /** The page in the edition of text only. */
+  textHref: string;
+  children: ReactNode;
+};
 
 /** What every public page stands in (M1.07, M1.08). */
-export function Shell({ site, current, children }: Props) {
+export function Shell({ site, current, textHref, children }: Props) {
   // The home page has a wide banner of its own further down, and one is enough.
   const cabecera = current === 'inicio' ? undefined : site.furniture.banners.cabecera[0];
   return (
@@ -28,7 +34,7 @@ export function Shell({ site, current, children }: Props) {
         {children}
       </main>
       <FranjaDeAnuncio banner={cabecera} className={styles.below} />
-      <Footer site={site} />
+      <Footer site={site} textHref={textHref} />
       <ScrollTop />
       <Splash site={site} />
       <div className={styles.avisos} role="status" data-avisos data-print="no" />

@@ -17,7 +17,8 @@ export function bodyHtml(body: string, host: string): string {
     );
 }
 
-function leavesSite(attributes: string, host: string): boolean {
+/** True for the attributes of a link to another host than `host`. */
+export function leavesSite(attributes: string, host: string): boolean {
   const href = /\bhref="([^"]*)"/i.exec(attributes)?.[1] ?? '';
   const target = /^https?:\/\/([^/?#]+)/i.exec(href)?.[1];
   return target !== undefined && target.toLowerCase() !== host.toLowerCase();

@@ -1,5 +1,5 @@
 import { searchKeys } from '../../shared/busqueda.ts';
-import { findSeccion, getSeccion, type Seccion } from '../../shared/categorias.ts';
+import { findSeccion, type Seccion } from '../../shared/categorias.ts';
 import { QUERY_MAX_CHARS } from '../../shared/limites.ts';
 import type { Hallazgo, Pagina } from '../../shared/noticia.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -8,6 +8,8 @@ import { Pager } from '../components/Pager.tsx';
 import { SearchForm } from '../components/SearchForm.tsx';
 import { SeccionesList } from '../components/SeccionesList.tsx';
 import styles from './buscar.module.css';
+import { BuscarTexto } from './buscar-texto.tsx';
+import { addressOf, countText } from './busqueda-address.ts';
 import { type Page, type PageRequest, paginaOf, type Site } from './page.ts';
 
 type Props = {
@@ -40,6 +42,7 @@ export const buscar: Page<Props> = {
   }),
   current: () => null,
   View: BuscarView,
+  Text: BuscarTexto,
 };
 
 /** `?q=` without blanks round it, cut where half a letter would stay. */
@@ -139,14 +142,4 @@ function NothingFound({ q, seccion, pagina }: Omit<FoundProps, 'isCut' | 'site'>
       {countText(0, q, seccion)}. Probá con menos palabras o con otra manera de decirlo.
     </EmptyState>
   );
-}
-
-/** "12 noticias para «inundación» en Locales". */
-export function countText(total: number, q: string, seccion: Seccion | null): string {
-  const noticias = total === 0 ? 'No hay noticias' : total === 1 ? '1 noticia' : `${total} noticias`;
-  return `${noticias} para «${q}»${seccion ? ` en ${getSeccion(seccion).titulo}` : ''}`;
-}
-
-function addressOf(q: string, seccion: Seccion | null): string {
-  return `/buscar?${new URLSearchParams(seccion ? { q, seccion } : { q })}`;
 }

@@ -12,6 +12,7 @@ import { RadioLinks } from '../components/RadioLinks.tsx';
 import { RowList } from '../components/RowList.tsx';
 import { SeccionesList } from '../components/SeccionesList.tsx';
 import styles from './categoria.module.css';
+import { CategoriaTexto } from './categoria-texto.tsx';
 import { type Page, paginaOf, type Site } from './page.ts';
 
 const LATEST_SHOWN = 4;
@@ -53,6 +54,7 @@ export const categoria: Page<Props> = {
   },
   current: ({ seccion }) => seccion,
   View: CategoriaView,
+  Text: CategoriaTexto,
 };
 
 function isPastEnd({ pagina }: Props): boolean {

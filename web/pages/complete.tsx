@@ -16,7 +16,8 @@ import { SeccionesList } from '../components/SeccionesList.tsx';
 import { SectionHead } from '../components/SectionHead.tsx';
 import { SideList } from '../components/SideList.tsx';
 import styles from './complete.module.css';
-import type { Head, Page, PageStatus, Site } from './page.ts';
+import { CompleteTexto } from './complete-texto.tsx';
+import { type Head, type Page, type PageStatus, paginaOf, type Site } from './page.ts';
 
 const DESCRIPTION_CHARS = 200;
 const RAIL_LENGTH = 6;
@@ -30,15 +31,22 @@ type Found = {
   more: readonly Resumen[];
   isOfSection: boolean;
 };
-type Props = { path: string; found: Found | null; absence: 'missing' | 'deleted' | null };
+type Props = {
+  path: string;
+  found: Found | null;
+  absence: 'missing' | 'deleted' | null;
+  /** The part of a long noticia, in the edition of text only. */
+  pagina: number;
+};
 
 /** One noticia whole (M2.08, M2.50 to M2.57). */
 export const complete: Page<Props> = {
   paths: ['/complete/:id'],
   async load({ lecturas }, request) {
     const path = `/complete/${request.params.id ?? ''}`;
+    const pagina = paginaOf(request);
     const noticia = await lecturas.findCompleta(request.params.id ?? '');
-    if (typeof noticia === 'string') return { path, found: null, absence: noticia };
+    if (typeof noticia === 'string') return { path, found: null, absence: noticia, pagina };
     const [related, section] = await Promise.all([
       lecturas.listRelacionadas(noticia),
       lecturas.listSeccion(noticia.seccion, 1),
@@ -46,15 +54,16 @@ export const complete: Page<Props> = {
     const shown = new Set([noticia.id, ...related.map(({ id }) => id)]);
     const ofSection = section.items.filter(({ id }) => !shown.has(id)).slice(0, RAIL_LENGTH);
     if (ofSection.length >= RAIL_LENGTH_MIN)
-      return { path, found: { noticia, related, more: ofSection, isOfSection: true }, absence: null };
+      return { path, found: { noticia, related, more: ofSection, isOfSection: true }, absence: null, pagina };
     const { ultimas } = await lecturas.getPortada(1);
     const more = ultimas.items.filter(({ id }) => !shown.has(id)).slice(0, RAIL_LENGTH);
-    return { path, found: { noticia, related, more, isOfSection: false }, absence: null };
+    return { path, found: { noticia, related, more, isOfSection: false }, absence: null, pagina };
   },
   status: ({ absence }): PageStatus => (absence === null ? 200 : absence === 'deleted' ? 410 : 404),
   head: (props) => (props.found ? headOf(props.found.noticia, props.path) : absentHead(props.path)),
   current: ({ found }) => found?.noticia.seccion ?? null,
   View: CompleteView,
+  Text: CompleteText,
 };
 
 function headOf(noticia: NoticiaDePagina, canonical: string): Head {
@@ -117,6 +126,13 @@ function CompleteView({ path, found, site }: Props & { site: Site }) {
       </div>
       <Related noticias={related} site={site} />
     </div>
+  );
+}
+
+function CompleteText({ found, path, pagina, site }: Props & { site: Site }) {
+  if (!found) return <h1>{GONE}</h1>;
+  return (
+    <CompleteTexto path={path} noticia={found.noticia} related={found.related} pagina={pagina} site={site} />
   );
 }
 

@@ -34,6 +34,8 @@ export type Page<Props> = {
   status?(props: Props): PageStatus;
   head(props: Props, request: PageRequest): Head;
   View(props: Props & { site: Site }): ReactElement;
+  /** The same in the edition of text only; a page without one is shown as it is. */
+  Text?(props: Props & { site: Site }): ReactElement;
   /** Which entry of the menu is the present one: a section, 'inicio' or null. */
   current(props: Props): string | null;
 };

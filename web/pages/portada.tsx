@@ -18,6 +18,7 @@ import { VozAlAire } from '../components/VozAlAire.tsx';
 import { latestOf } from './latest-of.ts';
 import { type Page, paginaOf, type Redirect, type Site } from './page.ts';
 import styles from './portada.module.css';
+import { PortadaTexto } from './portada-texto.tsx';
 
 const DESCRIPTION = 'Noticias locales, regionales y del país, y la radio en vivo las 24 horas.';
 const TICKER_LENGTH = 6;
@@ -54,6 +55,7 @@ export const portada: Page<Props> = {
   }),
   current: () => 'inicio',
   View: PortadaView,
+  Text: ({ portada: { ultimas }, site }) => <PortadaTexto ultimas={ultimas} site={site} />,
 };
 
 function PortadaView({ portada: found, site }: BlockProps) {
