@@ -15,6 +15,7 @@ import { createIdempotencyRepository } from './modules/noticias/idempotency.repo
 import { createLecturasService } from './modules/noticias/lecturas.service.ts';
 import { createNoticiasRepository } from './modules/noticias/noticias.repository.ts';
 import { createNoticiasService } from './modules/noticias/noticias.service.ts';
+import { createRadioService } from './modules/radio/radio.service.ts';
 import { createExportService } from './modules/respaldo/export.service.ts';
 import { createImportService } from './modules/respaldo/import.service.ts';
 import { createRespaldoRepository } from './modules/respaldo/respaldo.repository.ts';
@@ -53,16 +54,18 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
     idempotency: createIdempotencyRepository(db),
     clock,
   });
+  const estacion = createEstacionService({
+    estacion: createEstacionRepository(db),
+    clock,
+    defaultName: config.stationName,
+  });
   return {
     noticias,
     lecturas: createLecturasService(noticias, medios),
     difusion: createDifusionService({ difusion: createDifusionRepository(db), clock }),
     medios,
-    estacion: createEstacionService({
-      estacion: createEstacionRepository(db),
-      clock,
-      defaultName: config.stationName,
-    }),
+    estacion,
+    radio: createRadioService({ estacion, clock, logger }),
     importer: createImportService({ noticias: noticiasRepository, medios, clock }),
     exporter: createExportService({ noticias: noticiasRepository, medios }),
     respaldo: createRespaldoService({

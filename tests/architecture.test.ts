@@ -24,13 +24,14 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
   {
     floor: 2,
     name: 'storage',
-    files: /\.repository\.ts$|^server\/(?:db|files)\/|\/(?:picture-process|backup-file|noticia-row)\.ts$/,
+    files:
+      /\.repository\.ts$|^server\/(?:db|files)\/|\/(?:picture-process|backup-file|noticia-row|stream-client|demo-stream)\.ts$/,
   },
   {
     floor: 1,
     name: 'ground',
     files:
-      /^server\/(?:config|logger|errors|clock|ids)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|picture-jobs)\.ts$/,
+      /^server\/(?:config|logger|errors|clock|ids)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|picture-jobs|hostile-text|stream-answers)\.ts$/,
   },
   { floor: 0, name: 'shared', files: /^shared\// },
 ];
@@ -43,6 +44,7 @@ const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
   noticias: ['medios'],
   respaldo: ['noticias', 'medios'],
   difusion: ['noticias'],
+  radio: ['estacion'],
   demo: [],
 };
 

@@ -18,6 +18,7 @@ import { feedRoutes } from '../modules/difusion/feed.routes.ts';
 import { sitemapRoutes } from '../modules/difusion/sitemap.routes.ts';
 import { mediosRoutes } from '../modules/medios/medios.routes.ts';
 import { noticiasRoutes } from '../modules/noticias/noticias.routes.ts';
+import { radioRoutes } from '../modules/radio/radio.routes.ts';
 import { usuariosRoutes } from '../modules/usuarios/usuarios.routes.ts';
 import type { Services } from '../services.ts';
 import { answerBadHttp } from './bad-http.ts';
@@ -28,6 +29,7 @@ import { addOpenApi } from './openapi.ts';
 import { addPages, type SitePages } from './pages.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addSpeculationRules } from './speculation-rules.ts';
 import { addWebManifest } from './web-manifest.ts';
 import { checkXsrf } from './xsrf.ts';
 
@@ -113,7 +115,9 @@ export async function buildApp({
   mediosRoutes(app, services);
   feedRoutes(app, services, config.publicUrl);
   sitemapRoutes(app, services, config.publicUrl);
+  radioRoutes(app, services);
   addWebManifest(app, services);
+  addSpeculationRules(app);
   if (pages) addPages(app, pages, { config, services, clock });
   answerUnknown(app, pages);
   return app;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { streamOrigin } from '../../shared/radio.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { sha256Base64 } from '../ids.ts';
@@ -6,6 +7,7 @@ import type { Services } from '../services.ts';
 import { sendCacheable } from './cacheable.ts';
 import type { PageAssets, PageRequest, Site, SiteModule } from './page-contract.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
 /** The built (or, in development, live) pages and panel. */
 export type SitePages = SiteModule & {
@@ -42,7 +44,7 @@ export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps
 }
 
 function publicPage(path: string, pages: SitePages, { config, services, clock }: PagesDeps) {
-  const policyOf = rememberLast((css: string) => contentSecurityPolicy([sha256Base64(css)]));
+  const hashOf = rememberLast(sha256Base64);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const assets = await pages.assets();
     const estacion = await services.estacion.getEstacion();
@@ -52,7 +54,11 @@ function publicPage(path: string, pages: SitePages, { config, services, clock }:
       reply.code(answer.permanent ? 301 : 302).header('location', answer.redirect);
       return reply.header('cache-control', 'no-cache').send();
     }
-    const policy = pages.hasPolicy ? policyOf(assets.css) : null;
+    const stream = streamOrigin(site.streamUrl);
+    const policy = pages.hasPolicy
+      ? contentSecurityPolicy([hashOf(assets.css)], stream === null ? [] : [stream])
+      : null;
+    reply.header('speculation-rules', `"${SPECULATION_RULES_PATH}"`);
     return sendDocument(request, reply.code(answer.status), answer.html, policy);
   };
 }

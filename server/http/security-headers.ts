@@ -25,7 +25,7 @@ export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): voi
 
 /**
  * The policy of a document: scripts only from the site, styles only the inlined ones whose hashes are given, one
- * foreign frame that loads after a press (M0.04). `styleHashes` are base64 SHA-256 sums.
+ * foreign frame that loads after a press (M0.04), sound from `mediaOrigins` too. `styleHashes` are base64 SHA-256 sums.
  */
 export function contentSecurityPolicy(
   styleHashes: readonly string[],

@@ -28,6 +28,7 @@ const OPERATIONS = [
   ['post', '/rest/user', true],
   ['get', '/rest/user', true],
   ['post', '/rest/upload', true],
+  ['get', '/rest/radio', false],
 ] as const;
 
 test('the document is OpenAPI 3.1 with the station and its address', () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEMO_STREAM_PATH } from '../../../shared/radio.ts';
 import type { Config } from '../../config.ts';
 import { sha256 } from '../../ids.ts';
 import type { Services } from '../../services.ts';
@@ -39,6 +40,8 @@ export async function seedDemo(
   const report = await services.importer.importLines(demoLines(now), {
     imagesDir: path.join(DEMO, 'imagenes/archivos'),
   });
+  const { streamUrl } = await services.estacion.getEstacion();
+  if (streamUrl === null) await services.estacion.changeEstacion({ streamUrl: DEMO_STREAM_PATH });
   const password = Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   await services.usuarios.createUsuario({
     firstName: 'Redacción',

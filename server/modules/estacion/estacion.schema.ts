@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SOCIAL_NETWORKS } from '../../../shared/estacion.ts';
+import { DEMO_STREAM_PATH } from '../../../shared/radio.ts';
 
 const texto = (max: number) =>
   z
@@ -10,11 +11,18 @@ const texto = (max: number) =>
     .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), 'Tiene caracteres dañados.');
 
 /** Only http and https: an address of a station is put into links. */
-const direccion = z.string({ error: 'Tiene que ser una dirección.' }).refine((text) => {
+function isDireccion(text: string): boolean {
   if (text.length > 2000 || !URL.canParse(text)) return false;
   const { protocol, username } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && username === '';
-}, 'Tiene que ser una dirección que empiece con https:// o http://.');
+}
+
+const cadena = z.string({ error: 'Tiene que ser una dirección.' });
+const NO_DIRECCION = 'Tiene que ser una dirección que empiece con https:// o http://.';
+const direccion = cadena.refine(isDireccion, NO_DIRECCION);
+
+/** The one address without a host is the demo edition's own signal. */
+const senal = cadena.refine((text) => text === DEMO_STREAM_PATH || isDireccion(text), NO_DIRECCION);
 
 const whatsapp = z
   .string({ error: 'Tiene que ser un número de teléfono.' })
@@ -28,7 +36,7 @@ const whatsapp = z
 export const estacionCambios = z.strictObject({
   name: texto(60).optional(),
   tagline: texto(120).optional(),
-  streamUrl: direccion.nullable().optional(),
+  streamUrl: senal.nullable().optional(),
   videoChannelUrl: direccion.nullable().optional(),
   whatsapp: whatsapp.nullable().optional(),
   social: z
