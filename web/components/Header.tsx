@@ -3,6 +3,7 @@ import { diaCivil, fechaLarga } from '../../shared/fechas.ts';
 import { Dial } from './Dial.tsx';
 import styles from './Header.module.css';
 import { Icon } from './Icon.tsx';
+import { ListenLink } from './ListenLink.tsx';
 import { Logo } from './Logo.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import { SessionLinks } from './SessionLinks.tsx';
@@ -33,6 +34,7 @@ export function Header({ site, current }: Props) {
           <a className={`redondo ${styles.search}`} href="/buscar" aria-label="Buscar" data-print="no">
             <Icon name="search" />
           </a>
+          <AlAire site={site} />
           <Dial />
         </div>
       </div>
@@ -40,6 +42,23 @@ export function Header({ site, current }: Props) {
         <StationDate site={site} />
       </p>
     </header>
+  );
+}
+
+/** What is on the air, where the station has a stream; without a schedule the script alone knows what sounds. */
+function AlAire({ site }: { site: Site }) {
+  if (site.streamUrl === null) return null;
+  return (
+    <div className={styles.air} data-print="no">
+      <p className={styles.now}>
+        <span>Al aire ahora</span>
+        <strong data-suena="">{site.name} en vivo</strong>
+      </p>
+      <ListenLink streamUrl={site.streamUrl}>
+        <span className={styles.wide}>Escuchar en vivo</span>
+        <span className={styles.narrow}>En vivo</span>
+      </ListenLink>
+    </div>
   );
 }
 

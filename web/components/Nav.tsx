@@ -1,13 +1,15 @@
+import type { Site } from '../../server/http/page-contract.ts';
 import { getSeccion, MENU_GRUPOS, MENU_PRINCIPAL, type Seccion } from '../../shared/categorias.ts';
 import { Icon } from './Icon.tsx';
+import { ListenLink } from './ListenLink.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './Nav.module.css';
 import { SearchBox } from './SearchBox.tsx';
 
-type Props = { current: string | null };
+type Props = { site: Site; current: string | null };
 
 /** The category menu, literally as M2.23. "Más" is a `details`: keyboard and touch open it without scripts. */
-export function Nav({ current }: Props) {
+export function Nav({ site, current }: Props) {
   const isInMas = MENU_GRUPOS.some(({ secciones }) => secciones.some((seccion) => seccion === current));
   return (
     <nav className={styles.nav} aria-label="Categorías" data-print="no">
@@ -42,13 +44,18 @@ export function Nav({ current }: Props) {
           </li>
         </ul>
         <Logo mark="linea" className={styles.mark} />
+        {site.streamUrl === null ? null : (
+          <ListenLink streamUrl={site.streamUrl} className={styles.listen}>
+            En vivo
+          </ListenLink>
+        )}
         <SearchBox label="Buscar en el sitio" className={styles.search} />
       </div>
     </nav>
   );
 }
 
-type GroupProps = Props & { titulo: string; secciones: readonly Seccion[] };
+type GroupProps = Pick<Props, 'current'> & { titulo: string; secciones: readonly Seccion[] };
 
 function Group({ titulo, secciones, current }: GroupProps) {
   return (
@@ -65,7 +72,7 @@ function Group({ titulo, secciones, current }: GroupProps) {
   );
 }
 
-type SectionLinkProps = Props & { seccion: Seccion; className: string | undefined };
+type SectionLinkProps = Pick<Props, 'current'> & { seccion: Seccion; className: string | undefined };
 
 function SectionLink({ seccion, current, className }: SectionLinkProps) {
   return (

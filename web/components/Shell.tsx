@@ -4,6 +4,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LogoSymbols } from './Logo.tsx';
 import { Nav } from './Nav.tsx';
+import { RadioBar } from './RadioBar.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
 import styles from './Shell.module.css';
 import { Splash } from './Splash.tsx';
@@ -19,14 +20,15 @@ export function Shell({ site, current, children }: Props) {
       </a>
       <LogoSymbols />
       <Header site={site} current={current} />
-      <Nav current={current} />
-      <main id="contenido" tabIndex={-1} className={styles.main}>
+      <Nav site={site} current={current} />
+      <main id="contenido" tabIndex={-1} className={styles.main} data-estado="loaded">
         {children}
       </main>
       <Footer site={site} />
       <ScrollTop />
       <Splash />
       <div className={styles.avisos} role="status" data-avisos data-print="no" />
+      <RadioBar site={site} />
     </>
   );
 }

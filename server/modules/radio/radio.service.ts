@@ -18,6 +18,9 @@ type Watch = {
 /** How old an answer may get before the server is asked again: in-band metadata costs a connection to the stream. */
 const EVERY_MS = { azuracast: 5_000, icecast: 5_000, icy: 20_000 } as const;
 
+/** Up to so many times that age an answer is still given while the next one is asked for. */
+const USABLE_TIMES = 3;
+
 /** While there is no signal readers wait for its return (docs/decisions/0012-radio.md). */
 const EVERY_WITHOUT_SIGNAL_MS = 1_500;
 
@@ -37,7 +40,8 @@ export function createRadioService({ estacion, clock, logger }: Deps) {
     if (last !== null && age < freshMs(watch)) return last;
     const asked = askOnce(watch);
     // A little old is better than a wait: whoever asks next gets what is being asked now.
-    return last !== null && last.hasSignal === true && age < AL_AIRE_STALE_MS ? last : asked;
+    const isUsable = age < Math.min(AL_AIRE_STALE_MS, USABLE_TIMES * freshMs(watch));
+    return last?.hasSignal === true && isUsable ? last : asked;
   };
 
   const askOnce = (of: Watch): Promise<AlAire> => {
