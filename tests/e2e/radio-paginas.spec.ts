@@ -58,6 +58,7 @@ for (const api of ['Navigation API', 'History API'] as const) {
   test(`Q-11 ${NAVIGATIONS} navigations in one visit leave no gap over ${GAP_MAX_MS} ms and pile nothing up, ${api}`, async ({
     page,
   }) => {
+    test.setTimeout(480_000);
     if (api === 'History API') await withoutNavigationApi(page);
     const trouble = collectTrouble(page);
     await listen(page, site.url);

@@ -153,11 +153,15 @@ test('axe finds nothing while the radio sounds, light and dark, on a phone and o
   }
 });
 
-test('the bar covers neither the page’s end nor the way up, at 320 px and with text twice as big', async ({
+test('the bar covers neither the page’s end nor the way up, at 320 px, or with text twice as big', async ({
   page,
 }) => {
-  for (const size of ['100%', '200%']) {
-    await page.setViewportSize({ width: 320, height: 700 });
+  for (const [width, size] of [
+    [320, '100%'],
+    [640, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.url}/locales`);
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
