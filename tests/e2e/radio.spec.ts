@@ -165,14 +165,11 @@ test('the bar covers neither the page’s end nor the way up, at 320 px, or with
     await page.goto(`${site.url}/locales`);
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
-      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     }, size);
     const bar = await box(page, '[data-reproductor-radio]');
     expect(bar.y + bar.height).toBeCloseTo(700, 0);
-    for (const part of ['footer', '[data-subir]']) {
-      const { y, height } = await box(page, part);
-      expect(y + height, `${part} ${size}`).toBeLessThanOrEqual(bar.y + 1);
-    }
+    for (const part of ['footer', '[data-subir]'])
+      await expect.poll(() => footAtPageEnd(page, part), `${part} ${size}`).toBeLessThanOrEqual(bar.y + 1);
     await page.evaluate(() => scrollTo({ left: 100, behavior: 'instant' }));
     expect(await page.evaluate(() => scrollX)).toBe(0);
   }
@@ -191,4 +188,11 @@ async function box(page: Page, selector: string) {
   const found = await page.locator(selector).boundingBox();
   if (!found) throw new Error(`${selector} has no box`);
   return found;
+}
+
+/** Where the foot of a part is when the reader has scrolled to the end. */
+async function footAtPageEnd(page: Page, selector: string): Promise<number> {
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const { y, height } = await box(page, selector);
+  return y + height;
 }
