@@ -27,6 +27,7 @@ import { createSharesRepository } from './modules/noticias/shares.repository.ts'
 import { createSharesService } from './modules/noticias/shares.service.ts';
 import { createProgramacionRepository } from './modules/programacion/programacion.repository.ts';
 import { createProgramacionService } from './modules/programacion/programacion.service.ts';
+import { createRadioService } from './modules/radio/radio.service.ts';
 import { createExportService } from './modules/respaldo/export.service.ts';
 import { createImportService } from './modules/respaldo/import.service.ts';
 import { createRespaldoRepository } from './modules/respaldo/respaldo.repository.ts';
@@ -78,6 +79,13 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
     posters,
     clock,
   });
+  const estacion = createEstacionService({
+    estacion: createEstacionRepository(db),
+    medios,
+    clock,
+    defaultName: config.stationName,
+    zone: config.timeZone,
+  });
   return {
     noticias,
     lecturas: createLecturasService({ noticias, medios, shares, posters }),
@@ -86,13 +94,6 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
     posters,
     difusion: createDifusionService({ difusion: createDifusionRepository(db), clock }),
     medios,
-    estacion: createEstacionService({
-      estacion: createEstacionRepository(db),
-      medios,
-      clock,
-      defaultName: config.stationName,
-      zone: config.timeZone,
-    }),
     banners: createBannersService({
       banners: createBannersRepository(db),
       medios,
@@ -101,6 +102,8 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
     }),
     clima: createClimaService({ clima: createClimaRepository(db), medios, clock }),
     programacion: createProgramacionService({ programacion: createProgramacionRepository(db), clock }),
+    estacion,
+    radio: createRadioService({ estacion, clock, logger }),
     importer: createImportService({ noticias: noticiasRepository, medios, clock }),
     exporter: createExportService({ noticias: noticiasRepository, medios }),
     respaldo: createRespaldoService({

@@ -80,3 +80,6 @@ export const TOKEN_RECHECK_MS = 5000;
 export const CAROUSEL_MS = 1500;
 export const VIDEO_WIDTH = 780;
 export const VIDEO_HEIGHT = 480;
+
+/** The live bar has one line for what is on the air. */
+export const AL_AIRE_MAX_CHARS = 120;

@@ -25,13 +25,13 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
     floor: 2,
     name: 'storage',
     files:
-      /\.repository\.ts$|^server\/(?:db|files)\/|\/(?:picture-process|picture-decoder|share-drawing|poster-source|backup-file|noticia-row)\.ts$/,
+      /\.repository\.ts$|^server\/(?:db|files)\/|\/(?:picture-process|picture-decoder|share-drawing|poster-source|backup-file|noticia-row|stream-client|demo-stream)\.ts$/,
   },
   {
     floor: 1,
     name: 'ground',
     files:
-      /^server\/(?:background|config|logger|errors|clock|ids|programs)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|picture-jobs|share-assets|share-text)\.ts$/,
+      /^server\/(?:background|config|logger|errors|clock|ids|programs)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|picture-jobs|share-assets|share-text|hostile-text|stream-answers)\.ts$/,
   },
   { floor: 0, name: 'shared', files: /^shared\// },
 ];
@@ -47,6 +47,7 @@ const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
   noticias: ['medios'],
   respaldo: ['noticias', 'medios'],
   difusion: ['noticias'],
+  radio: ['estacion'],
   demo: [],
 };
 

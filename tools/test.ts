@@ -9,7 +9,8 @@ import path from 'node:path';
  */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const BIN = path.join(ROOT, 'node_modules/.bin');
-const CHROMIUM = '/usr/bin/chromium';
+/** Debian's packages by the program each brings: the browser, and a real stream for the radio. */
+const PACKAGES = { chromium: '/usr/bin/chromium', icecast2: '/usr/bin/icecast2', ffmpeg: '/usr/bin/ffmpeg' };
 const reports = mkdtempSync(path.join(tmpdir(), 'fm983-report-'));
 
 type Counts = { passed: number; failed: number };
@@ -23,7 +24,7 @@ const STAGES: readonly Stage[] = [
   { name: 'real browser', run: playwright },
 ];
 
-installChromium();
+installPackages();
 const total = STAGES.reduce<Counts>(
   (sum, { name, run }) => {
     console.log(`\n# ${name}`);
@@ -35,12 +36,15 @@ rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** The browser is Debian's: installed when we may, else the command that does is named. */
-function installChromium(): void {
-  if (existsSync(CHROMIUM)) return;
-  const install = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+/** What is missing is installed when we may, else the command that does is named. */
+function installPackages(): void {
+  const missing = Object.entries(PACKAGES)
+    .filter(([, program]) => !existsSync(program))
+    .map(([name]) => name);
+  if (missing.length === 0) return;
+  const install = `apt-get update && apt-get install -y --no-install-recommends ${missing.join(' ')}`;
   if (process.getuid?.() !== 0) {
-    console.error(`Falta Chromium. Instalalo con: sudo sh -c "${install}"`);
+    console.error(`Falta ${missing.join(', ')}. Instalalo con: sudo sh -c "${install}"`);
     process.exit(1);
   }
   execFileSync('sh', ['-c', install], {

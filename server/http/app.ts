@@ -22,6 +22,7 @@ import { estacionRoutes } from '../modules/estacion/estacion.routes.ts';
 import { mediosRoutes } from '../modules/medios/medios.routes.ts';
 import { noticiasRoutes } from '../modules/noticias/noticias.routes.ts';
 import { programacionRoutes } from '../modules/programacion/programacion.routes.ts';
+import { radioRoutes } from '../modules/radio/radio.routes.ts';
 import { usuariosRoutes } from '../modules/usuarios/usuarios.routes.ts';
 import type { Services } from '../services.ts';
 import { answerBadHttp } from './bad-http.ts';
@@ -32,6 +33,7 @@ import { addOpenApi } from './openapi.ts';
 import { addPages, type SitePages } from './pages.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { addSpeculationRules } from './speculation-rules.ts';
 import { addWebManifest } from './web-manifest.ts';
 import { checkXsrf } from './xsrf.ts';
 
@@ -121,7 +123,9 @@ export async function buildApp({
   programacionRoutes(app, services);
   feedRoutes(app, services, config.publicUrl, clock);
   sitemapRoutes(app, services, config.publicUrl);
+  radioRoutes(app, services);
   addWebManifest(app, services);
+  addSpeculationRules(app);
   if (pages) addPages(app, pages, { config, services, clock });
   answerUnknown(app, pages);
   return app;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { streamOrigin } from '../../shared/radio.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { sha256Base64 } from '../ids.ts';
@@ -7,6 +8,7 @@ import { sendCacheable } from './cacheable.ts';
 import type { PageAssets, PageRequest, Site, SiteModule } from './page-contract.ts';
 import { bareSite, loadSite } from './page-site.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 import { rememberEdition } from './text-edition.ts';
 
 /** The built (or, in development, live) pages and panel. */
@@ -54,18 +56,22 @@ function publicPage(path: string, pages: SitePages, deps: PagesDeps) {
       reply.code(answer.permanent ? 301 : 302).header('location', answer.redirect);
       return reply.header('cache-control', 'no-cache').send();
     }
-    const policy = policyOf(pages, answer.css ?? assets.css);
+    reply.header('speculation-rules', `"${SPECULATION_RULES_PATH}"`);
+    const policy = policyOf(pages, answer.css ?? assets.css, streamOrigin(site.streamUrl));
     return sendDocument(request, reply.code(answer.status), answer.html, policy);
   };
 }
 
-/** The policy of the public pages: the inlined style sheet and the step before the first paint, by their hashes. */
-function policyOf(pages: SitePages, css: string): string | null {
-  return pages.hasPolicy ? documentPolicy(css, pages.earlyStep) : null;
+/**
+ * The policy of the public pages: the inlined style sheet and the step before the first paint by their hashes, the
+ * station's stream by its host (null for none).
+ */
+function policyOf(pages: SitePages, css: string, stream: string | null): string | null {
+  return pages.hasPolicy ? documentPolicy(css, pages.earlyStep, stream ?? '') : null;
 }
 
-const documentPolicy = rememberEach((css: string, earlyStep: string) =>
-  contentSecurityPolicy([sha256Base64(css)], [], [sha256Base64(earlyStep)]),
+const documentPolicy = rememberEach((css: string, earlyStep: string, stream: string) =>
+  contentSecurityPolicy([sha256Base64(css)], stream === '' ? [] : [stream], [sha256Base64(earlyStep)]),
 );
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, html: string, policy: string | null) {
@@ -82,7 +88,7 @@ function failurePage(pages: SitePages, deps: PagesDeps) {
     try {
       const assets = await pages.assets();
       const html = pages.renderFailure(bareSite(deps), assets);
-      const policy = policyOf(pages, assets.css);
+      const policy = policyOf(pages, assets.css, null);
       if (policy) reply.header('content-security-policy', policy);
       else reply.removeHeader('content-security-policy');
       return reply.send(html);
@@ -107,12 +113,12 @@ function toPageRequest(request: FastifyRequest, site: Site): PageRequest {
   };
 }
 
-/** Calls `make` once for each pair of arguments: there are two style sheets and one step. */
-function rememberEach<T>(make: (one: string, other: string) => T): (one: string, other: string) => T {
+/** Calls `make` once for each set of arguments: there are two style sheets, one step and seldom a new stream. */
+function rememberEach<A extends readonly string[], T>(make: (...values: A) => T): (...values: A) => T {
   const made = new Map<string, T>();
-  return (one, other) => {
-    const key = `${one}\0${other}`;
-    const known = made.get(key) ?? make(one, other);
+  return (...values) => {
+    const key = values.join('\0');
+    const known = made.get(key) ?? make(...values);
     made.set(key, known);
     return known;
   };

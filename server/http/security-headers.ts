@@ -25,7 +25,7 @@ export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): voi
 
 /**
  * The policy of a document: scripts and styles only from the site and the inlined ones whose hashes are given, one
- * foreign frame that loads after a press (M0.04). Hashes are base64 SHA-256 sums of what is built, so one policy does
+ * foreign frame that loads after a press (M0.04), sound from `mediaOrigins` too. Hashes are base64 SHA-256 sums of what is built, so one policy does
  * for all documents.
  */
 export function contentSecurityPolicy(

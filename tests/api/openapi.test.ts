@@ -42,6 +42,7 @@ const OPERATIONS = [
   ['post', '/rest/programmes', true],
   ['put', '/rest/programmes/{id}', true],
   ['delete', '/rest/programmes/{id}', true],
+  ['get', '/rest/radio', false],
 ] as const;
 
 test('the document is OpenAPI 3.1 with the station and its address', () => {

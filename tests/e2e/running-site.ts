@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../support/postgres.ts';
@@ -19,6 +19,8 @@ export type RunningSite = {
   upload(token: string, bytes: Uint8Array, name?: string): Promise<string>;
   publish(token: string, changes: Record<string, unknown>): Promise<{ _id: string }>;
   remove(token: string, id: string): Promise<number>;
+  /** Changes the station's data, as the technician does. */
+  changeStation(changes: Record<string, unknown>): void;
   stop(): Promise<number | null>;
 };
 
@@ -89,6 +91,15 @@ export async function startSite(
       return (await json('POST', '/rest/new', noticia, token)).body.data as unknown as { _id: string };
     },
     remove: async (token, id) => (await json('DELETE', `/rest/new/${id}`, undefined, token)).status,
+    changeStation(changes) {
+      const file = path.join(dataDir, 'radio.json');
+      writeFileSync(file, JSON.stringify(changes));
+      execFileSync('npm', ['run', '-s', 'cli', '--', 'station', file], {
+        cwd: ROOT,
+        env: { ...process.env, DATA_DIR: dataDir, ...env },
+        stdio: 'pipe',
+      });
+    },
     async stop() {
       const code = await endOf(child);
       rmSync(dataDir, { recursive: true, force: true });

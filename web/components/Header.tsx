@@ -83,17 +83,21 @@ function Doors({ site: { whatsapp, videoChannelUrl } }: { site: Site }) {
   );
 }
 
-/** What sounds, and the way to hear it. */
+/** What sounds, by the grilla until the script hears more of it, and the way to hear it. */
 function OnAir({ site }: { site: Site }) {
   const { now } = alAire(site.furniture.grilla, site.now, site.zone);
+  if (site.streamUrl === null && !now) return null;
   return (
     <div className={styles.onAir} data-print="no">
-      {now ? (
-        <p className={styles.programme}>
-          <span>Al aire ahora</span> <strong>{now.name}</strong>
-        </p>
-      ) : null}
-      <ListenLink streamUrl={site.streamUrl} />
+      <p className={styles.programme}>
+        <span>Al aire ahora</span> <strong data-suena="">{now?.name ?? `${site.name} en vivo`}</strong>
+      </p>
+      {site.streamUrl === null ? null : (
+        <ListenLink streamUrl={site.streamUrl}>
+          <span className={styles.wide}>Escuchar en vivo</span>
+          <span className={styles.narrow}>En vivo</span>
+        </ListenLink>
+      )}
     </div>
   );
 }

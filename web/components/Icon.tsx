@@ -35,6 +35,7 @@ const STROKES = {
 } as const;
 
 const SHAPES = {
+  stop: 'M6 6h12v12H6z',
   pause: 'M6 4h4v16H6zM14 4h4v16h-4z',
   play: 'M7 4l13 8-13 8z',
   facebook:

@@ -1,16 +1,28 @@
+import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import styles from './ListenLink.module.css';
 
-const LABEL = 'Escuchar en vivo';
+type Props = {
+  streamUrl: string;
+  className?: string | undefined;
+  /** For one that shows its sign alone. */
+  label?: string;
+  children?: ReactNode;
+};
 
-/** The way to the live stream: a plain link, so that it sounds without scripts too; nothing without a stream. */
-export function ListenLink({ streamUrl }: { streamUrl: string | null }) {
-  if (streamUrl === null) return null;
+/** A door to the stream; the script makes it the button that starts and stops the radio (web/enhance/listen.ts). */
+export function ListenLink({ streamUrl, className = '', label, children }: Props) {
+  const look = children === undefined ? 'redondo' : 'boton';
   return (
-    <a className="boton vivo" href={streamUrl} rel="noopener" aria-label={LABEL} data-escuchar>
+    <a
+      className={`${look} en-vivo ${className}`.trimEnd()}
+      href={streamUrl}
+      rel="noopener"
+      aria-label={label}
+      data-escuchar
+    >
+      <Icon name="stop" className="parar" />
       <Icon name="play" />
-      <span className={styles.whole}>{LABEL}</span>
-      <span className={styles.short}>En vivo</span>
+      {children}
     </a>
   );
 }

@@ -1,11 +1,12 @@
 import type { Site } from '../../server/http/page-contract.ts';
 import { getSeccion, MENU_GRUPOS, MENU_PRINCIPAL, type Seccion } from '../../shared/categorias.ts';
 import { Icon } from './Icon.tsx';
+import { ListenLink } from './ListenLink.tsx';
 import styles from './Nav.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { StationMark } from './StationMark.tsx';
 
-type Props = { current: string | null };
+type Props = { site: Site; current: string | null };
 
 /** The category menu, literally as M2.23. "Más" is a `details`: keyboard and touch open it without scripts. */
 export function Nav({ site, current }: Props & { site: Site }) {
@@ -43,13 +44,18 @@ export function Nav({ site, current }: Props & { site: Site }) {
           </li>
         </ul>
         <StationMark site={site} mark="linea" className={styles.mark} />
+        {site.streamUrl === null ? null : (
+          <ListenLink streamUrl={site.streamUrl} className={styles.listen}>
+            En vivo
+          </ListenLink>
+        )}
         <SearchBox label="Buscar en el sitio" className={styles.search} />
       </div>
     </nav>
   );
 }
 
-type GroupProps = Props & { titulo: string; secciones: readonly Seccion[] };
+type GroupProps = Pick<Props, 'current'> & { titulo: string; secciones: readonly Seccion[] };
 
 function Group({ titulo, secciones, current }: GroupProps) {
   return (
@@ -66,7 +72,7 @@ function Group({ titulo, secciones, current }: GroupProps) {
   );
 }
 
-type SectionLinkProps = Props & { seccion: Seccion; className: string | undefined };
+type SectionLinkProps = Pick<Props, 'current'> & { seccion: Seccion; className: string | undefined };
 
 function SectionLink({ seccion, current, className }: SectionLinkProps) {
   return (

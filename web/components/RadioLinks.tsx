@@ -12,6 +12,7 @@ export function RadioLinks({ site }: { site: Site }) {
         <Door
           href={streamUrl}
           icon="antenna"
+          isListen
           title={`Escuchá la ${name}`}
           detail="Radio en vivo, las 24 horas"
         />
@@ -23,11 +24,11 @@ export function RadioLinks({ site }: { site: Site }) {
   );
 }
 
-type DoorProps = { href: string; icon: IconName; title: string; detail: string };
+type DoorProps = { href: string; icon: IconName; title: string; detail: string; isListen?: boolean };
 
-function Door({ href, icon, title, detail }: DoorProps) {
+function Door({ href, icon, title, detail, isListen }: DoorProps) {
   return (
-    <a className={styles.door} href={href} rel="noopener" data-on-brand>
+    <a className={styles.door} href={href} rel="noopener" data-on-brand data-escuchar={isListen}>
       <Icon name={icon} className={styles.icon} />
       <span>
         <strong>{title}</strong>

@@ -5,6 +5,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LogoSymbols } from './Logo.tsx';
 import { Nav } from './Nav.tsx';
+import { RadioBar } from './RadioBar.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
 import styles from './Shell.module.css';
 import { Splash } from './Splash.tsx';
@@ -30,7 +31,7 @@ export function Shell({ site, current, textHref, children }: Props) {
       <Header site={site} current={current} />
       <Nav site={site} current={current} />
       <FranjaDeAnuncio banner={cabecera} className={styles.above} />
-      <main id="contenido" tabIndex={-1} className={styles.main}>
+      <main id="contenido" tabIndex={-1} className={styles.main} data-estado="loaded">
         {children}
       </main>
       <FranjaDeAnuncio banner={cabecera} className={styles.below} />
@@ -38,6 +39,7 @@ export function Shell({ site, current, textHref, children }: Props) {
       <ScrollTop />
       <Splash site={site} />
       <div className={styles.avisos} role="status" data-avisos data-print="no" />
+      <RadioBar site={site} />
     </>
   );
 }

@@ -5,9 +5,15 @@ const SEEN = 0.5;
 
 /**
  * Calls `advance` every CAROUSEL_MS while the carousel may move (M9.03, Q-34): half of it in view, tab shown, neither
- * pointed at nor focused, no wish for less motion. Gives what stops it for good, after the reader moved it.
+ * pointed at nor focused, no wish for less motion; never after `signal`. Gives what stops it for good, after the reader
+ * moved it.
  */
-export function holdPlaying(carousel: HTMLElement, track: HTMLElement, advance: () => void): () => void {
+export function holdPlaying(
+  carousel: HTMLElement,
+  track: HTMLElement,
+  signal: AbortSignal,
+  advance: () => void,
+): () => void {
   const button = carousel.querySelector<HTMLElement>('[data-pausa]');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   /** 'asked': the reader pressed play, standing on the button: that counts more than pointer and focus. */
@@ -17,7 +23,7 @@ export function holdPlaying(carousel: HTMLElement, track: HTMLElement, advance: 
 
   const isHeld = () => wish === 'stopped' || (wish === 'auto' && carousel.matches(':hover,:focus-within'));
   const update = () => {
-    const isMoving = isSeen && !document.hidden && !still.matches && !isHeld();
+    const isMoving = isSeen && !signal.aborted && !document.hidden && !still.matches && !isHeld();
     clearInterval(timer);
     timer = isMoving ? window.setInterval(advance, CAROUSEL_MS) : 0;
     // What moves by itself is not read out; what the reader moved is.
@@ -36,15 +42,20 @@ export function holdPlaying(carousel: HTMLElement, track: HTMLElement, advance: 
     carousel.addEventListener(type, update);
   for (const type of ['touchstart', 'wheel'])
     track.addEventListener(type, (event) => isSideways(event) && stop(), { passive: true });
-  document.addEventListener('visibilitychange', update);
-  still.addEventListener('change', update);
-  new IntersectionObserver(
+  document.addEventListener('visibilitychange', update, { signal });
+  still.addEventListener('change', update, { signal });
+  const observer = new IntersectionObserver(
     (entries) => {
       isSeen = (entries.at(-1)?.intersectionRatio ?? 0) >= SEEN;
       update();
     },
     { threshold: SEEN },
-  ).observe(carousel);
+  );
+  observer.observe(carousel);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    update();
+  });
   return stop;
 }
 

@@ -4,11 +4,12 @@ import { scrollMotion } from './motion.ts';
 /**
  * Movement of the carousels. A carousel (`data-carrusel`) is a track (`data-pista`) that the reader may swipe;
  * `data-paso` moves it by one, `data-ir` to a place, `data-cuenta` says where it stands, `data-pausa` stops and starts.
+ * `signal` ends what outlives their content.
  */
-export function startCarousels(): void {
+export function startCarousels(signal: AbortSignal): void {
   for (const carousel of document.querySelectorAll<HTMLElement>('[data-carrusel]')) {
     const track = carousel.querySelector<HTMLElement>('[data-pista]');
-    if (track && track.children.length > 1) start(carousel, track);
+    if (track && track.children.length > 1) start(carousel, track, signal);
   }
 }
 
@@ -18,7 +19,7 @@ export function stepFrom(index: number, step: number, last: number): number {
   return index >= last ? 0 : Math.min(last, index + step);
 }
 
-function start(carousel: HTMLElement, track: HTMLElement): void {
+function start(carousel: HTMLElement, track: HTMLElement, signal: AbortSignal): void {
   const leftOf = (place: number) => (track.children[place] as HTMLElement).offsetLeft;
   const stride = () => leftOf(1) - leftOf(0) || 1;
   const index = () => Math.round(track.scrollLeft / stride());
@@ -27,7 +28,8 @@ function start(carousel: HTMLElement, track: HTMLElement): void {
   const step = (by: number) => goTo(stepFrom(index(), by, last()));
 
   // A slide is what is seen at once: three cards for locales on a wide screen (M9.03).
-  const stop = holdPlaying(carousel, track, () => step(Math.max(1, track.children.length - last())));
+  const advance = () => step(Math.max(1, track.children.length - last()));
+  const stop = holdPlaying(carousel, track, signal, advance);
   carousel.addEventListener('click', (event) => {
     const pressed =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-paso],[data-ir]') : null;

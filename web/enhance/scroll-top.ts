@@ -1,15 +1,15 @@
 import { SCROLL_TOP_PX } from '../../shared/limites.ts';
 import { scrollMotion } from './motion.ts';
 
-/** The way up (M2.37): there past SCROLL_TOP_PX; leads to 0 and takes the focus along. */
-export function startScrollTop(): void {
+/** The way up (M2.37): there past SCROLL_TOP_PX; leads to 0 and takes the focus along. `signal` ends its watch. */
+export function startScrollTop(signal: AbortSignal): void {
   const link = document.querySelector<HTMLElement>('[data-subir]');
   if (!link) return;
   const show = () => {
     link.hidden = scrollY <= SCROLL_TOP_PX;
   };
   show();
-  addEventListener('scroll', show, { passive: true });
+  addEventListener('scroll', show, { passive: true, signal });
   link.addEventListener('click', (event) => {
     event.preventDefault();
     document.body.focus({ preventScroll: true });

@@ -2,8 +2,7 @@ import { diaCivil, fechaLarga, proximaMedianoche } from '../../shared/fechas.ts'
 
 /** Keeps the header's date the station's: at its midnight, and when the page comes back from a cache. */
 export function startStationDate(): void {
-  correct();
-  addEventListener('pageshow', correct);
+  addEventListener('pageshow', correctDate);
   const [first] = dates();
   if (first) waitForMidnight(first.dataset.fecha);
 }
@@ -17,7 +16,8 @@ function dates(): NodeListOf<HTMLTimeElement> {
   return document.querySelectorAll<HTMLTimeElement>('time[data-fecha]');
 }
 
-function correct(): void {
+/** Writes the station's day into the dates of the page. */
+export function correctDate(): void {
   for (const time of dates()) {
     const { iso, text } = stationDay(Date.now(), time.dataset.fecha);
     if (time.dateTime === iso) continue;
@@ -29,7 +29,7 @@ function correct(): void {
 function waitForMidnight(zone: string | undefined): void {
   const now = Date.now();
   setTimeout(() => {
-    correct();
+    correctDate();
     waitForMidnight(zone);
   }, proximaMedianoche(now, zone) - now);
 }

@@ -3,30 +3,36 @@ type Tema = 'dark' | 'light';
 /** Under which name the reader's choice is kept; another script of the site may read it. */
 const KEY = 'tema';
 
+const system = () => matchMedia('(prefers-color-scheme: dark)');
+let chosen: Tema | null = null;
+
 /** The switch of the dark mode: the system's wish until the reader chooses, then the choice, in every tab. */
 export function startTheme(): void {
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  let chosen = readChoice();
-  const shown = (): Tema => chosen ?? (system.matches ? 'dark' : 'light');
-  const show = () => {
-    if (chosen) document.documentElement.dataset.theme = chosen;
-    for (const button of document.querySelectorAll('[data-tema]'))
-      button.lastElementChild?.replaceChildren(switchText(shown()));
-  };
   const readAgain = () => {
     chosen = readChoice() ?? chosen;
-    show();
+    showTheme();
   };
-  show();
-  system.addEventListener('change', show);
+  readAgain();
+  system().addEventListener('change', showTheme);
   addEventListener('storage', readAgain);
   addEventListener('pageshow', readAgain);
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-tema]')) return;
+    chosen = shown() === 'dark' ? 'light' : 'dark';
+    keepChoice(chosen);
+    showTheme();
+  });
+}
+
+/** Writes what a press will do on every switch of the page. */
+export function showTheme(): void {
+  if (chosen) document.documentElement.dataset.theme = chosen;
   for (const button of document.querySelectorAll('[data-tema]'))
-    button.addEventListener('click', () => {
-      chosen = shown() === 'dark' ? 'light' : 'dark';
-      keepChoice(chosen);
-      show();
-    });
+    button.lastElementChild?.replaceChildren(switchText(shown()));
+}
+
+function shown(): Tema {
+  return chosen ?? (system().matches ? 'dark' : 'light');
 }
 
 /** What a press will do, said while `shown` is seen. */

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { DIAL_MHZ, SOCIAL_NETWORKS } from '../../../shared/estacion.ts';
+import { DEMO_STREAM_PATH } from '../../../shared/radio.ts';
 import { direccion, nombreDeImagen, texto } from '../../input.schema.ts';
+
+/** The one address without a host is the demo edition's own signal. */
+const senal = z.literal(DEMO_STREAM_PATH).or(direccion);
 
 const whatsapp = z
   .string({ error: 'Tiene que ser un número de teléfono.' })
@@ -28,7 +32,7 @@ export const estacionCambios = z.strictObject({
     .optional(),
   tagline: texto(120).optional(),
   logo: logo.nullable().optional(),
-  streamUrl: direccion.nullable().optional(),
+  streamUrl: senal.nullable().optional(),
   videoChannelUrl: direccion.nullable().optional(),
   whatsapp: whatsapp.nullable().optional(),
   social: z

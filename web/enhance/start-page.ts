@@ -1,0 +1,20 @@
+import { startCarousels } from './carousel-steps.ts';
+import { showFlashNotice } from './flash-notice.ts';
+import { dressListenLinks } from './listen-links.ts';
+import { startScrollTop } from './scroll-top.ts';
+import { correctDate } from './station-date.ts';
+import { showTheme } from './theme.ts';
+
+let shown = new AbortController();
+
+/** Sets up what is bound to the content on the screen; what was bound to the content before is let go. */
+export function startPage(): void {
+  shown.abort();
+  shown = new AbortController();
+  showTheme();
+  correctDate();
+  dressListenLinks();
+  startCarousels(shown.signal);
+  startScrollTop(shown.signal);
+  showFlashNotice();
+}
