@@ -111,8 +111,12 @@ test('M0.08 the first picture that exists is enclosed with its true length', asy
 });
 
 test('Q-38 feeds hold the 30 newest due noticias: none scheduled, none deleted', async () => {
-  for (let i = 1; i <= 31; i += 1)
-    await publish(site, { category: 'locales', title: `Nota ${i}`, date: new Date(i * HOUR).toISOString() });
+  // One photograph for all, so that there is one share picture to draw.
+  const { name } = (await upload(site, await buildPicture('jpeg', { seed: 6 }))).body.data;
+  for (let i = 1; i <= 31; i += 1) {
+    const date = new Date(i * HOUR).toISOString();
+    await publish(site, { category: 'locales', title: `Nota ${i}`, date, img: [{ name }] });
+  }
   const deleted = await publish(site, { category: 'locales', title: 'Borrada' });
   await call(site, 'DELETE', `/rest/new/${deleted._id}`, { token: site.token });
   const date = new Date(site.now + HOUR).toISOString();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { SHARE_HEIGHT, SHARE_MAX_BYTES, SHARE_WIDTH } from '../../../shared/limites.ts';
 import { recortar } from '../../../shared/texto-plano.ts';
 import { openPicture } from './picture-decoder.ts';
@@ -7,12 +7,14 @@ import { type Face, GROUND, KICKER_FACE, TITLE_FACE } from './share-assets.ts';
 import { drawableText, pangoText, type ShareText, titleSizes } from './share-text.ts';
 
 /** Tried in order until the file is light enough. Only the first takes mozjpeg's time: what fails it is noise. */
-const ATTEMPTS = [
+const FOR_PHOTOGRAPHS: readonly JpegOptions[] = [
   { quality: 82, mozjpeg: true },
   { quality: 60, optimiseCoding: true },
   { quality: 35, optimiseCoding: true },
   { quality: 20, optimiseCoding: true },
-] as const;
+];
+/** Flat colours are light without it. */
+const FOR_WORDS: readonly JpegOptions[] = [{ quality: 85, optimiseCoding: true }];
 
 /** Wider than this a cut would leave little, and the search for it would take seconds. */
 const STRIP_RATIO = 3;
@@ -36,7 +38,10 @@ export async function drawShare(jpeg: Uint8Array): Promise<Uint8Array> {
   const { width = 0, height = 0 } = await sharp(jpeg).metadata();
   const frame = { width: SHARE_WIDTH, height: SHARE_HEIGHT };
   if (height <= width && width <= STRIP_RATIO * height)
-    return lightJpeg(openPicture(jpeg).resize({ ...frame, position: sharp.strategy.attention }));
+    return lightJpeg(
+      openPicture(jpeg).resize({ ...frame, position: sharp.strategy.attention }),
+      FOR_PHOTOGRAPHS,
+    );
   const whole = await openPicture(jpeg)
     .resize({ ...frame, fit: 'inside' })
     .png({ compressionLevel: 1 })
@@ -52,6 +57,7 @@ export async function drawShare(jpeg: Uint8Array): Promise<Uint8Array> {
     openPicture(ground)
       .resize({ ...frame, kernel: 'cubic' })
       .composite([{ input: whole, gravity: 'centre' }]),
+    FOR_PHOTOGRAPHS,
   );
 }
 
@@ -65,6 +71,7 @@ export async function drawShareText({ title, kicker }: ShareText): Promise<Uint8
       ...(label ? [{ input: label.data, left: LEFT, top: KICKER_BOTTOM - label.info.height }] : []),
       { input: heading, left: LEFT, top: TITLE_TOP },
     ]),
+    FOR_WORDS,
   );
 }
 
@@ -96,13 +103,13 @@ function drawText(text: string, { font, fontfile }: Face) {
 }
 
 /** The pixels are drawn once; only the encoding is tried again. */
-async function lightJpeg(picture: Sharp): Promise<Uint8Array> {
+async function lightJpeg(picture: Sharp, attempts: readonly JpegOptions[]): Promise<Uint8Array> {
   const { data, info } = await picture.toColourspace('srgb').removeAlpha().raw().toBuffer({
     resolveWithObject: true,
   });
   const { width, height, channels } = info;
   let jpeg: Buffer | null = null;
-  for (const attempt of ATTEMPTS) {
+  for (const attempt of attempts) {
     jpeg = await sharp(data, { raw: { width, height, channels } }).jpeg(attempt).toBuffer();
     if (jpeg.byteLength <= SHARE_MAX_BYTES) return jpeg;
   }
