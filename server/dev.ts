@@ -64,9 +64,12 @@ async function reopen(): Promise<void> {
 /** Pages rendered from their sources; style sheets are linked one by one as Vite compiles them. */
 async function livePages(server: ViteDevServer): Promise<SitePages> {
   const load = () => server.ssrLoadModule('/web/site.tsx') as Promise<SiteModule>;
-  const { PANEL_PATHS, panelDocument } = (await server.ssrLoadModule(
+  const { panelDocument } = (await server.ssrLoadModule(
     '/server/http/panel-shell.ts',
   )) as typeof import('./http/panel-shell.ts');
+  const { PANEL_PATHS } = (await server.ssrLoadModule(
+    '/shared/panel-paths.ts',
+  )) as typeof import('../shared/panel-paths.ts');
   const first = await load();
   const assets = async (): Promise<PageAssets> => {
     await load();

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { PANEL_PATHS } from '../../shared/panel-paths.ts';
 import type { PageAssets, SiteModule } from './page-contract.ts';
 import type { SitePages } from './pages.ts';
-import { PANEL_PATHS, panelDocument } from './panel-shell.ts';
+import { panelDocument } from './panel-shell.ts';
 
 type Manifest = Record<string, { file: string; css?: string[] }>;
 

@@ -1,12 +1,9 @@
-type Tema = 'dark' | 'light';
-
-/** Under which name the reader's choice is kept; another script of the site may read it. */
-const KEY = 'tema';
+import { keepTema, readTema, type Tema } from '../session/tema.ts';
 
 /** The switch of the dark mode: the system's wish until the reader chooses, then the choice, in every tab. */
 export function startTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
-  let chosen = readChoice();
+  let chosen = readTema();
   const shown = (): Tema => chosen ?? (system.matches ? 'dark' : 'light');
   const show = () => {
     if (chosen) document.documentElement.dataset.theme = chosen;
@@ -14,7 +11,7 @@ export function startTheme(): void {
       button.lastElementChild?.replaceChildren(switchText(shown()));
   };
   const readAgain = () => {
-    chosen = readChoice() ?? chosen;
+    chosen = readTema() ?? chosen;
     show();
   };
   show();
@@ -24,7 +21,7 @@ export function startTheme(): void {
   for (const button of document.querySelectorAll('[data-tema]'))
     button.addEventListener('click', () => {
       chosen = shown() === 'dark' ? 'light' : 'dark';
-      keepChoice(chosen);
+      keepTema(chosen);
       show();
     });
 }
@@ -32,25 +29,4 @@ export function startTheme(): void {
 /** What a press will do, said while `shown` is seen. */
 export function switchText(shown: Tema): string {
   return shown === 'dark' ? 'Usar modo claro' : 'Usar modo oscuro';
-}
-
-/** A stored text as a choice; null for none and for anything unknown. */
-export function temaOf(text: string | null): Tema | null {
-  return text === 'dark' || text === 'light' ? text : null;
-}
-
-function readChoice(): Tema | null {
-  try {
-    return temaOf(localStorage.getItem(KEY));
-  } catch {
-    return null; // storage forbidden: the choice lasts as long as the page
-  }
-}
-
-function keepChoice(tema: Tema): void {
-  try {
-    localStorage.setItem(KEY, tema);
-  } catch {
-    // as above
-  }
 }
