@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { FileStore } from './files/store.ts';
 import type { Logger } from './logger.ts';
+import { createActividadRepository } from './modules/actividad/actividad.repository.ts';
+import { createActividadService } from './modules/actividad/actividad.service.ts';
 import { createDifusionRepository } from './modules/difusion/difusion.repository.ts';
 import { createDifusionService } from './modules/difusion/difusion.service.ts';
 import { createEstacionRepository } from './modules/estacion/estacion.repository.ts';
@@ -11,6 +13,8 @@ import { createEstacionService } from './modules/estacion/estacion.service.ts';
 import { createMediosRepository } from './modules/medios/medios.repository.ts';
 import { createMediosService } from './modules/medios/medios.service.ts';
 import { createPictureProcess } from './modules/medios/picture-process.ts';
+import { createArchivoRepository } from './modules/noticias/archivo.repository.ts';
+import { createArchivoService } from './modules/noticias/archivo.service.ts';
 import { createIdempotencyRepository } from './modules/noticias/idempotency.repository.ts';
 import { createLecturasService } from './modules/noticias/lecturas.service.ts';
 import { createNoticiasRepository } from './modules/noticias/noticias.repository.ts';
@@ -31,13 +35,14 @@ type Deps = {
   files: FileStore;
   clock: Clock;
   logger: Logger;
-  config: Pick<Config, 'registrationKey' | 'dataDir' | 'stationName'>;
+  config: Pick<Config, 'registrationKey' | 'dataDir' | 'stationName' | 'timeZone'>;
 };
 
 /** The one object that REST, pages and the command line share. */
 export function buildServices({ db, files, clock, logger, config }: Deps) {
   const usuariosRepository = createUsuariosRepository(db);
   const tokens = createTokensRepository(db);
+  const actividad = createActividadService({ actividad: createActividadRepository(db), clock });
   const attempts = createAttemptsService(createAttemptsRepository(db), clock);
   const medios = createMediosService({
     medios: createMediosRepository(db),
@@ -51,15 +56,24 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
     db,
     noticias: noticiasRepository,
     idempotency: createIdempotencyRepository(db),
+    actividad,
     clock,
   });
   return {
     noticias,
+    archivo: createArchivoService({
+      archivo: createArchivoRepository(db),
+      medios,
+      clock,
+      zone: config.timeZone,
+    }),
+    actividad,
     lecturas: createLecturasService(noticias, medios),
     difusion: createDifusionService({ difusion: createDifusionRepository(db), clock }),
     medios,
     estacion: createEstacionService({
       estacion: createEstacionRepository(db),
+      actividad,
       clock,
       defaultName: config.stationName,
     }),
@@ -72,11 +86,12 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
       safetyDir: path.join(config.dataDir, 'respaldos'),
     }),
     attempts,
-    usuarios: createUsuariosService({ usuarios: usuariosRepository, tokens, clock }),
+    usuarios: createUsuariosService({ usuarios: usuariosRepository, tokens, attempts, actividad, clock }),
     sesiones: createSesionesService({
       tokens,
       usuarios: usuariosRepository,
       attempts,
+      actividad,
       clock,
       registrationKey: config.registrationKey,
     }),

@@ -8,6 +8,7 @@ import {
   fechaLarga,
   fechaRelativa,
   horaCorta,
+  inicioDelDia,
   proximaMedianoche,
 } from './fechas.ts';
 
@@ -97,5 +98,13 @@ test('before the next midnight it is today and from it on it is another day, whe
       expect(diaCivil(midnight, zone)).not.toBe(diaCivil(now, zone));
     }),
     { numRuns: 60 },
+  );
+});
+
+test('a civil day begins at midnight of the station, whatever the day is elsewhere', () => {
+  expect(new Date(inicioDelDia('2026-11-20')).toISOString()).toBe('2026-11-20T03:00:00.000Z');
+  expect(new Date(inicioDelDia('2026-02-28', undefined, 1)).toISOString()).toBe('2026-03-01T03:00:00.000Z');
+  expect(new Date(inicioDelDia('2026-11-20', 'Pacific/Kiritimati')).toISOString()).toBe(
+    '2026-11-19T10:00:00.000Z',
   );
 });

@@ -38,9 +38,10 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
 /** Which modules a module of the server may use besides itself. */
 const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
   medios: [],
-  estacion: [],
-  usuarios: [],
-  noticias: ['medios'],
+  actividad: [],
+  estacion: ['actividad'],
+  usuarios: ['actividad'],
+  noticias: ['medios', 'actividad'],
   respaldo: ['noticias', 'medios'],
   difusion: ['noticias'],
   demo: [],

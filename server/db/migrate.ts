@@ -6,6 +6,7 @@ import type { Engine } from './dialect.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as settings from './migrations/0002-settings.ts';
 import * as sitemaps from './migrations/0003-sitemaps.ts';
+import * as panel from './migrations/0006-panel.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
@@ -14,6 +15,7 @@ const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0001-initial': initial,
   '0002-settings': settings,
   '0003-sitemaps': sitemaps,
+  '0006-panel': panel,
 };
 
 /** Names of the migrations this program knows, in order. */

@@ -36,12 +36,19 @@ test('these are all the routes, each with who may call it: a new one is written 
   ]);
   const named = [
     'DELETE /rest/new/:id staff',
+    'DELETE /rest/panel/sesiones/:id staff',
+    'DELETE /rest/panel/usuarios/:id staff',
+    'DELETE /rest/panel/usuarios/:id/sesiones staff',
     'DELETE /rest/user/auth staff',
     'GET /healthz anyone',
     'GET /manifest.webmanifest anyone',
     'GET /rest/new/byid/:id anyone',
     'GET /rest/newLimit anyone',
     'GET /rest/openapi.json anyone',
+    'GET /rest/panel/actividad staff',
+    'GET /rest/panel/noticias staff',
+    'GET /rest/panel/sesiones staff',
+    'GET /rest/panel/usuarios staff',
     'GET /rest/search/:pageSize/:page anyone',
     'GET /rest/user staff',
     'GET /rest/user/auth anyone',
@@ -54,10 +61,13 @@ test('these are all the routes, each with who may call it: a new one is written 
     'GET /uploads/:name anyone',
     'GET /uploads/:width/:file anyone',
     'POST /rest/new staff',
+    'POST /rest/panel/noticias/:id/restore staff',
+    'POST /rest/panel/usuarios/:id/activate staff',
     'POST /rest/upload staff',
     'POST /rest/user registration',
     'POST /rest/user/auth anyone',
     'PUT /rest/new staff',
+    'PUT /rest/panel/password staff',
   ];
   expect(listed().filter((route) => !route.startsWith('HEAD '))).toEqual([...named, ...feeds].sort());
 });

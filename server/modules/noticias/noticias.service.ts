@@ -1,3 +1,4 @@
+import type { Act } from '../../../shared/actividad.ts';
 import { searchKeys } from '../../../shared/busqueda.ts';
 import type { Seccion } from '../../../shared/categorias.ts';
 import {
@@ -14,6 +15,7 @@ import type { Db } from '../../db/connect.ts';
 import type { SearchKeys } from '../../db/dialect.ts';
 import { validationError } from '../../errors.ts';
 import { newId, sha256 } from '../../ids.ts';
+import type { ActividadService } from '../actividad/actividad.service.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { cleanBody, cleanInline, HTML_RULES_VERSION, isTooDeep } from './noticia-html.ts';
 import type { NoticiaWrite, StoredNoticia } from './noticia-row.ts';
@@ -22,6 +24,7 @@ import {
   idempotencyKeyReused,
   noticiaDeleted,
   noticiaNotFound,
+  noticiaNotInTrash,
   versionConflict,
 } from './noticias.errors.ts';
 import type { NoticiasRepository } from './noticias.repository.ts';
@@ -37,12 +40,18 @@ export type NoticiaQuery = {
   pageSize: number;
 };
 
-type Deps = { db: Db; noticias: NoticiasRepository; idempotency: IdempotencyRepository; clock: Clock };
+type Deps = {
+  db: Db;
+  noticias: NoticiasRepository;
+  idempotency: IdempotencyRepository;
+  actividad: ActividadService;
+  clock: Clock;
+};
 
 const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
 
 /** The rules of noticias: who sees what when, what a write changes, what is never lost. */
-export function createNoticiasService({ db, noticias, idempotency, clock }: Deps) {
+export function createNoticiasService({ db, noticias, idempotency, actividad, clock }: Deps) {
   const dueAt = (viewer: Viewer) => (viewer.isStaff ? null : clock());
 
   /** One page, newest first, ties by id; past the end `items` is empty and `total` stays true (Q-28). */
@@ -94,6 +103,7 @@ export function createNoticiasService({ db, noticias, idempotency, clock }: Deps
     try {
       return await noticias.inTransaction(async (tx) => {
         const stored = await noticias.insert(tx, noticia, keysOf(noticia));
+        await actividad.record(doneTo('noticia.created', stored, author), tx);
         if (entry) await idempotency.remember(tx, entry, stored.id, JSON.stringify(stored), now);
         return stored;
       });
@@ -119,13 +129,28 @@ export function createNoticiasService({ db, noticias, idempotency, clock }: Deps
       if (input.version !== undefined && input.version !== stored.version) throw versionConflict(stored);
       const changed = changedNoticia(stored, input, clock());
       await noticias.replace(tx, stored, changed, keysOf(changed), author.userId);
+      await actividad.record(doneTo('noticia.updated', changed, author), tx);
       return { ...changed, seq: stored.seq, deletedAt: null };
     });
 
   /** Moves a noticia to the trash, where it stays 30 days. Throws 404 when there is none; a repeat is 404 too. */
-  const deleteNoticia = async (id: string): Promise<void> => {
-    if (!NOTICIA_ID.test(id) || !(await noticias.trash(id, clock()))) throw noticiaNotFound();
-  };
+  const deleteNoticia = (id: string, author: Author): Promise<void> =>
+    noticias.inTransaction(async (tx) => {
+      const isTrashed = NOTICIA_ID.test(id) && (await noticias.trash(id, clock(), tx));
+      const stored = isTrashed ? await noticias.findById(id, tx) : null;
+      if (!stored) throw noticiaNotFound();
+      await actividad.record(doneTo('noticia.trashed', stored, author), tx);
+    });
+
+  /** Takes a noticia out of the trash as it was. Throws 404 when it is not in it, or no longer. */
+  const restoreNoticia = (id: string, author: Author): Promise<StoredNoticia> =>
+    noticias.inTransaction(async (tx) => {
+      const isRestored = NOTICIA_ID.test(id) && (await noticias.untrash(id, tx));
+      const stored = isRestored ? await noticias.findById(id, tx) : null;
+      if (!stored) throw noticiaNotInTrash();
+      await actividad.record(doneTo('noticia.restored', stored, author), tx);
+      return stored;
+    });
 
   /** Housekeeping: empties the trash of what is older than 30 days; gives how many. */
   const purgeTrash = async (): Promise<number> => {
@@ -153,6 +178,7 @@ export function createNoticiasService({ db, noticias, idempotency, clock }: Deps
     createNoticia,
     updateNoticia,
     deleteNoticia,
+    restoreNoticia,
     purgeTrash,
     listVersions: noticias.listVersions,
     hasNoNoticias: noticias.isEmpty,
@@ -174,6 +200,10 @@ export function newNoticia(id: string, input: NoticiaNueva, now: number): Notici
     version: 1,
     htmlRules: HTML_RULES_VERSION,
   };
+}
+
+function doneTo(act: Act, { id, title }: { id: string; title: string }, { userId }: Author) {
+  return { act, userId, subjectId: id, summary: textoPlano(title) };
 }
 
 /** What the search is told of a noticia. */

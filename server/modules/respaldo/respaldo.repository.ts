@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { SearchKeys } from '../../db/dialect.ts';
 import { appliedMigrations } from '../../db/migrate.ts';
 import type { Database } from '../../db/schema.ts';
+import { titleKey } from '../../db/title-key.ts';
 
 /**
  * What a backup holds, parents before children, with the columns that order each table. Sessions, counters and
@@ -11,6 +12,7 @@ import type { Database } from '../../db/schema.ts';
 export const BACKED_UP = [
   { table: 'settings', key: ['key'] },
   { table: 'users', key: ['id'] },
+  { table: 'activity', key: ['seq'] },
   { table: 'medios', key: ['name'] },
   { table: 'noticias', key: ['seq'] },
   { table: 'noticia_versions', key: ['noticia_id', 'version'] },
@@ -26,6 +28,7 @@ const EMPTIED: readonly (keyof Database)[] = [
   'attempts',
   'noticias',
   'medios',
+  'activity',
   'users',
   'settings',
 ];
@@ -70,6 +73,7 @@ export function createRespaldoRepository(db: Db) {
     await engine.clearSearchIndex(tx);
   };
 
+  /** A copy from before titles had sort keys gets them here. */
   const insertRows = async (
     tx: Transaction<Database>,
     table: BackedUpTable,
@@ -78,7 +82,7 @@ export function createRespaldoRepository(db: Db) {
     for (const { seq: _seq, ...row } of rows)
       await tx
         .insertInto(table)
-        .values(row as never)
+        .values((table === 'noticias' ? { ...row, title_key: titleKey(String(row.title)) } : row) as never)
         .execute();
   };
 
