@@ -88,7 +88,8 @@ async function livePages(server: ViteDevServer): Promise<SitePages> {
     panelPaths: PANEL_PATHS,
     respond: async (...request) => (await load()).respond(...request),
     assets,
-    panelHtml: (url) => server.transformIndexHtml(url, panelDocument(['/web/panel/panel.tsx'], [])),
+    panelHtml: (url, zone) =>
+      server.transformIndexHtml(url, panelDocument(zone, ['/web/panel/panel.tsx'], [])),
     hasPolicy: false,
   };
 }

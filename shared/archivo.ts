@@ -8,7 +8,7 @@ export type NoticiaEstado = (typeof NOTICIA_ESTADOS)[number];
 export const ARCHIVO_ESTADOS = ['todas', ...NOTICIA_ESTADOS] as const;
 export type ArchivoEstado = (typeof ARCHIVO_ESTADOS)[number];
 
-export const ARCHIVO_ORDENES = ['fecha', 'titulo', 'categoria', 'modificada', 'eliminada'] as const;
+export const ARCHIVO_ORDENES = ['fecha', 'titulo', 'categoria', 'eliminada'] as const;
 export type ArchivoOrden = (typeof ARCHIVO_ORDENES)[number];
 
 /** A noticia as GET /rest/panel/noticias gives it. `missing` are names of pictures that have no file yet (Q-30). */

@@ -5,6 +5,8 @@ export const PANEL_PATHS = [
   '/noticias',
   '/noticias-create',
   '/noticias-details/:id',
+  '/usuarios',
+  '/actividad',
 ] as const;
 
 /**

@@ -25,15 +25,12 @@ export async function loadBuiltPages(): Promise<SitePages> {
     scripts: [`/${entryOf(client, 'web/enhance/public.ts').file}`],
   };
   const panel = entryOf(client, 'web/panel/panel.tsx');
-  const panelHtml = panelDocument(
-    [`/${panel.file}`],
-    (panel.css ?? []).map((file) => `/${file}`),
-  );
+  const panelStyles = (panel.css ?? []).map((file) => `/${file}`);
   return {
     ...site,
     panelPaths: PANEL_PATHS,
     assets: async () => assets,
-    panelHtml: async () => panelHtml,
+    panelHtml: async (_pathname, zone) => panelDocument(zone, [`/${panel.file}`], panelStyles),
     hasPolicy: true,
   };
 }

@@ -11,7 +11,8 @@ import { contentSecurityPolicy } from './security-headers.ts';
 export type SitePages = SiteModule & {
   panelPaths: readonly string[];
   assets(): Promise<PageAssets>;
-  panelHtml(pathname: string): Promise<string>;
+  /** The panel's document; `zone` is the station's. */
+  panelHtml(pathname: string, zone: string): Promise<string>;
   /** In development style sheets are linked and scripts are many: the policy is then left out. */
   hasPolicy: boolean;
 };
@@ -34,7 +35,7 @@ export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps
       return sendDocument(
         request,
         reply,
-        await pages.panelHtml(request.url),
+        await pages.panelHtml(request.url, deps.config.timeZone),
         pages.hasPolicy ? PANEL_POLICY : null,
       );
     });

@@ -34,6 +34,14 @@ export const routes: RouteObject[] = [
             path: '/noticias-details/:id',
             lazy: async () => ({ Component: (await import('./editor/DetailsPage.tsx')).DetailsPage }),
           },
+          {
+            path: '/usuarios',
+            lazy: async () => ({ Component: (await import('./usuarios/UsuariosPage.tsx')).UsuariosPage }),
+          },
+          {
+            path: '/actividad',
+            lazy: async () => ({ Component: (await import('./actividad/ActividadPage.tsx')).ActividadPage }),
+          },
         ],
       },
     ],

@@ -29,16 +29,21 @@ export async function up(db: Kysely<never>, engine: Engine): Promise<void> {
     .execute();
   await fillTitleKeys(db);
   // SQLite takes an index for covering only when it holds `deleted_at` too, although its condition says what stands there.
-  await db.schema
-    .createIndex('noticias_archivo')
-    .on('noticias')
-    .columns(['date', 'id', 'seccion', 'title_key', 'updated_at', 'deleted_at'] as never)
-    .where('deleted_at' as never, 'is', null as never)
-    .execute();
+  for (const [name, columns] of [
+    ['noticias_archivo', ['date', 'id', 'seccion', 'title_key', 'deleted_at']],
+    ['noticias_por_titulo', ['title_key', 'date', 'id', 'seccion', 'deleted_at']],
+    ['noticias_seccion_titulo', ['seccion', 'title_key', 'date', 'id', 'deleted_at']],
+  ] as const)
+    await db.schema
+      .createIndex(name)
+      .on('noticias')
+      .columns(columns as never)
+      .where('deleted_at' as never, 'is', null as never)
+      .execute();
   await db.schema
     .createIndex('noticias_papelera')
     .on('noticias')
-    .columns(['deleted_at', 'id', 'date', 'seccion', 'title_key', 'updated_at', 'purged_at'] as never)
+    .columns(['deleted_at', 'id', 'date', 'seccion', 'title_key', 'purged_at'] as never)
     .where('deleted_at' as never, 'is not', null as never)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type OrderByDirection, sql } from 'kysely';
+import type { ExpressionBuilder, OrderByDirection } from 'kysely';
 import type { Categoria, Seccion } from '../../../shared/categorias.ts';
 import type { NoticiaImagen } from '../../../shared/noticia.ts';
 import type { Db } from '../../db/connect.ts';
@@ -30,7 +30,6 @@ const COLUMNS = {
   fecha: 'date',
   titulo: 'title_key',
   categoria: 'seccion',
-  modificada: 'updated_at',
   eliminada: 'deleted_at',
 } as const satisfies Record<ArchivoOrden, string>;
 
@@ -96,7 +95,7 @@ export function createArchivoRepository({ kysely, engine }: Db) {
       ...(seccion ? [eb('seccion', '=', seccion)] : []),
       ...(from === undefined ? [] : [eb('date', '>=', from)]),
       ...(until === undefined ? [] : [eb('date', '<', until)]),
-      ...(keys ? [sql<boolean>`${engine.matches(keys)}`] : []),
+      ...(keys ? [engine.matchesInScan(keys)] : []),
     ]);
   };
 
