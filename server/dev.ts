@@ -87,6 +87,7 @@ async function livePages(server: ViteDevServer): Promise<SitePages> {
     canonicalPath: first.canonicalPath,
     panelPaths: PANEL_PATHS,
     respond: async (...request) => (await load()).respond(...request),
+    preview: async (...request) => (await load()).preview(...request),
     assets,
     panelHtml: (url, zone) =>
       server.transformIndexHtml(url, panelDocument(zone, ['/web/panel/panel.tsx'], [])),

@@ -1,4 +1,5 @@
 import type { Estacion } from '../../shared/estacion.ts';
+import type { NoticiaCompleta } from '../../shared/noticia.ts';
 import type { LecturasService } from '../modules/noticias/lecturas.service.ts';
 
 /** What passes between the server and the public pages. Pages depend on this, never the other way round. */
@@ -33,6 +34,8 @@ export type SiteModule = {
     services: PageServices,
     assets: PageAssets,
   ): Promise<PageAnswer>;
+  /** The page of a noticia that is still being written, or with null the empty document that will hold it. */
+  preview(noticia: NoticiaCompleta | null, site: Site, assets: PageAssets): Promise<string>;
   /** The right spelling of an address typed by hand, null when it is no page. */
   canonicalPath(pathname: string): string | null;
 };

@@ -5,7 +5,8 @@ import { sha256Base64 } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { sendCacheable } from './cacheable.ts';
 import type { PageAssets, PageRequest, Site, SiteModule } from './page-contract.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { addPreview } from './preview.ts';
+import { contentSecurityPolicy, panelPolicy } from './security-headers.ts';
 
 /** The built (or, in development, live) pages and panel. */
 export type SitePages = SiteModule & {
@@ -17,9 +18,9 @@ export type SitePages = SiteModule & {
   hasPolicy: boolean;
 };
 
-type PagesDeps = { config: Config; services: Services; clock: Clock };
+export type PagesDeps = { config: Config; services: Services; clock: Clock };
 
-const PANEL_POLICY = contentSecurityPolicy([]);
+const PANEL_POLICY = panelPolicy();
 
 /** Serves the public pages, rendered on the server, and the shell of the panel. */
 export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps): void {
@@ -29,6 +30,7 @@ export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps
     errorHandler: sendFailurePage,
   } as const;
   for (const path of pages.publicPaths) app.get(path, route, publicPage(path, pages, deps));
+  addPreview(app, pages, deps);
   for (const path of pages.panelPaths) {
     app.get(path, route, async (request, reply) => {
       reply.header('x-robots-tag', 'noindex');

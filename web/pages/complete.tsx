@@ -41,6 +41,17 @@ export const complete: Page<Props> = {
   View: CompleteView,
 };
 
+/** What the editor's preview shows: the page as it will be, alone, and for no search engine. */
+export function previewOf(noticia: NoticiaCompleta | null): { head: Head; props: Props | null } {
+  const path = '/complete/vista-previa';
+  const head: Head = { ...absentHead(path), title: 'Vista previa', description: '' };
+  if (!noticia) return { head, props: null };
+  return {
+    head: { ...head, usesItalic: hasItalic(noticia.title) },
+    props: { path, found: { noticia, related: [], more: [] }, absence: null },
+  };
+}
+
 function headOf(noticia: NoticiaCompleta, canonical: string): Head {
   const description = recortar(textoPlano(noticia.subtitle) || textoPlano(noticia.body), DESCRIPTION_CHARS);
   const [lead] = noticia.pictures;

@@ -7,7 +7,8 @@ import { textoPlano } from '../../../shared/texto-plano.ts';
 import type { KnownPicture, MediosService } from '../medios/medios.service.ts';
 import { cleanBody, cleanInline, HTML_RULES_VERSION } from './noticia-html.ts';
 import type { StoredNoticia } from './noticia-row.ts';
-import type { NoticiasService } from './noticias.service.ts';
+import type { NoticiaNueva } from './noticias.schema.ts';
+import { type NoticiasService, newNoticia } from './noticias.service.ts';
 
 export type Portada = {
   principales: readonly Resumen[];
@@ -17,6 +18,10 @@ export type Portada = {
 export type SeccionDePortada = keyof typeof PORTADA_CUENTAS;
 /** A whole noticia for a feed: `pictureBytes` is the length of its first picture's JPEG. */
 export type NoticiaDeFeed = NoticiaCompleta & { pictureBytes: number };
+
+/** A picture that its writer has and the site has not yet, with its size in pixels. */
+export type ComingPicture = { name: string; width: number; height: number };
+const NOT_DRAWN = { widths: [], hasAvif: false, mosaic: [], bytes: 0 };
 
 const READER = { isStaff: false };
 const RELATED = 4;
@@ -70,6 +75,20 @@ export function createLecturasService(noticias: NoticiasService, medios: MediosS
     return completaOf(noticia, await knownPictures([noticia]));
   };
 
+  /**
+   * A noticia that is not stored, cleaned and bounded as if it were, with the pictures that exist and those of `coming`,
+   * which are still on the writer's device. Throws what a write would throw: validation (400) or too_large (413).
+   */
+  const previewCompleta = async (
+    input: NoticiaNueva,
+    coming: readonly ComingPicture[],
+    now: number,
+  ): Promise<NoticiaCompleta> => {
+    const noticia = { ...newNoticia('vista-previa', input, now), seq: 0, deletedAt: null };
+    const onDevice = coming.map((size) => [size.name, { ...size, ...NOT_DRAWN }] as const);
+    return completaOf(noticia, new Map([...onDevice, ...(await knownPictures([noticia]))]));
+  };
+
   /** The newest `count` noticias of all sections or of one, whole. */
   const listCompletas = async (count: number, seccion?: Seccion): Promise<readonly NoticiaDeFeed[]> => {
     const latest = await noticias.listLatest(READER, count, seccion);
@@ -95,7 +114,15 @@ export function createLecturasService(noticias: NoticiasService, medios: MediosS
   const knownPictures = (list: readonly StoredNoticia[]): Promise<KnownPictures> =>
     medios.findPictures(list.flatMap((noticia) => noticia.img.map((image) => image.name)));
 
-  return { getPortada, listSeccion, listHallazgos, findCompleta, listCompletas, listRelacionadas };
+  return {
+    getPortada,
+    listSeccion,
+    listHallazgos,
+    findCompleta,
+    previewCompleta,
+    listCompletas,
+    listRelacionadas,
+  };
 }
 
 export type LecturasService = ReturnType<typeof createLecturasService>;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './Dialog.module.css';
 
 type Props = {
@@ -6,6 +7,8 @@ type Props = {
   /** A question that something depends on, else a form or a view. */
   isAlert?: boolean;
   isWide?: boolean;
+  /** All of the screen but its edges. */
+  isFull?: boolean;
   /** Esc, the browser's own way out, and whoever calls `close` of the dialog. */
   onClose: () => void;
   children: ReactNode;
@@ -15,7 +18,7 @@ type Props = {
  * A window over the page: the browser's own <dialog>, which keeps the focus inside and closes on Esc. Focus starts on
  * the first control (of a question: its harmless answer) and goes back where it was.
  */
-export function Dialog({ title, isAlert = false, isWide = false, onClose, children }: Props) {
+export function Dialog({ title, isAlert = false, isWide = false, isFull = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -28,12 +31,13 @@ export function Dialog({ title, isAlert = false, isWide = false, onClose, childr
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  return (
+  // At the end of the document: a dialog opened from within a form may hold a form of its own.
+  return createPortal(
     <dialog
       ref={dialog}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={id}
-      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={`${styles.dialog} ${isFull ? styles.full : isWide ? styles.wide : ''}`.trim()}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -41,7 +45,8 @@ export function Dialog({ title, isAlert = false, isWide = false, onClose, childr
     >
       <h2 id={id}>{title}</h2>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

@@ -26,6 +26,18 @@ const STROKES = {
     'M9.5 5.4A10 10 0 0 1 12 5c6.5 0 10 7 10 7a17 17 0 0 1-2.7 3.6M6.3 7.4A16 16 0 0 0 2 12s3.5 7 10 7a10 10 0 0 0 4.6-1.1M4 4l16 16',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.5 2.5',
   image: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 6M15.5 9h.01',
+  undo: 'M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4',
+  redo: 'M16 5l4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h4',
+  list: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
+  listNumbers: 'M10 6h10M10 12h10M10 18h10M4 4.5L5.5 4v5M4 14.5h2.5L4 19.5h2.5',
+  quote: 'M4 7h6v6c0 2.5-1.5 4-4 4M14 7h6v6c0 2.5-1.5 4-4 4',
+  rule: 'M3 12h18M7 6h10M7 18h10',
+  link: 'M9.5 14.5l5-5M11 7l2-2a4.2 4.2 0 0 1 6 6l-2 2M13 17l-2 2a4.2 4.2 0 0 1-6-6l2-2',
+  video: 'M3 6h18v12H3zM10 9.5v5l4.5-2.5z',
+  plain: 'M5 5h11M10.5 5L8 19M14 14l6 6M20 14l-6 6',
+  camera: 'M4 8h4l2-3h4l2 3h4v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
+  phone: 'M7 3h10v18H7zM11 18h2',
+  desktop: 'M3 5h18v11H3zM9 20h6M12 16v4',
 } as const;
 
 export type IconName = keyof typeof STROKES;

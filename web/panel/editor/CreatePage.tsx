@@ -1,6 +1,6 @@
-import { EditorFrame } from './EditorFrame.tsx';
+import { EditorScreen } from './EditorScreen.tsx';
 
 /** M2.05, M2.90: the editor for a new noticia. */
 export function CreatePage() {
-  return <EditorFrame title="Crear Noticia" />;
+  return <EditorScreen stored={null} />;
 }

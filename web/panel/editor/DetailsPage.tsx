@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Noticia } from '../../../shared/noticia.ts';
-import { textoPlano } from '../../../shared/texto-plano.ts';
 import { Loading } from '../frame/Loading.tsx';
 import { State } from '../frame/State.tsx';
 import { RestError, rest } from '../rest.ts';
-import { EditorFrame } from './EditorFrame.tsx';
+import { EditorScreen } from './EditorScreen.tsx';
 
 type Loaded = { state: 'loading' } | { state: 'loaded'; noticia: Noticia } | { state: 'failed'; why: string };
 
@@ -30,12 +29,7 @@ export function DetailsPage() {
   }, [id]);
 
   if (loaded.state === 'loading') return <Loading />;
-  if (loaded.state === 'loaded')
-    return (
-      <EditorFrame title="Editar Noticia">
-        <p>{textoPlano(loaded.noticia.title)}</p>
-      </EditorFrame>
-    );
+  if (loaded.state === 'loaded') return <EditorScreen key={loaded.noticia._id} stored={loaded.noticia} />;
   return (
     <div className="wrap">
       <title>Editar Noticia · FM 98.3</title>
