@@ -66,9 +66,12 @@ async function reopen(): Promise<void> {
 /** Pages rendered from their sources; style sheets are linked one by one as Vite compiles them. */
 async function livePages(server: ViteDevServer): Promise<SitePages> {
   const load = () => server.ssrLoadModule('/web/site.tsx') as Promise<SiteModule>;
-  const { PANEL_PATHS, panelDocument } = (await server.ssrLoadModule(
+  const { panelDocument } = (await server.ssrLoadModule(
     '/server/http/panel-shell.ts',
   )) as typeof import('./http/panel-shell.ts');
+  const { PANEL_PATHS } = (await server.ssrLoadModule(
+    '/shared/panel-paths.ts',
+  )) as typeof import('../shared/panel-paths.ts');
   const first = await load();
   const assets = async (): Promise<PageAssets> => {
     await load();
@@ -88,8 +91,10 @@ async function livePages(server: ViteDevServer): Promise<SitePages> {
     panelPaths: PANEL_PATHS,
     respond: async (...request) => (await load()).respond(...request),
     renderFailure: first.renderFailure,
+    preview: async (...request) => (await load()).preview(...request),
     assets,
-    panelHtml: (url) => server.transformIndexHtml(url, panelDocument(['/web/panel/panel.tsx'], [])),
+    panelHtml: (url, zone) =>
+      server.transformIndexHtml(url, panelDocument(zone, ['/web/panel/panel.tsx'], [])),
     hasPolicy: false,
   };
 }

@@ -14,6 +14,7 @@ export function startHousekeeping(services: Services, logger: Logger): { stop():
       if (purged > 0) logger.info({ purged }, 'trash emptied');
       await services.sesiones.forgetExpired();
       await services.attempts.forgetOld();
+      await services.actividad.forgetOld();
     } catch (error) {
       // Nothing depends on it: the next round tries again.
       logger.warn({ err: error }, 'housekeeping failed');

@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
 import type { FileStore } from './files/store.ts';
 import type { Logger } from './logger.ts';
+import { createActividadRepository } from './modules/actividad/actividad.repository.ts';
+import { createActividadService } from './modules/actividad/actividad.service.ts';
 import { createBannersRepository } from './modules/banners/banners.repository.ts';
 import { createBannersService } from './modules/banners/banners.service.ts';
 import { createClimaRepository } from './modules/clima/clima.repository.ts';
@@ -19,6 +21,8 @@ import { createPosterSource } from './modules/medios/poster-source.ts';
 import { createSharePicturesService } from './modules/medios/share-pictures.service.ts';
 import { createVideoPostersRepository } from './modules/medios/video-posters.repository.ts';
 import { createVideoPostersService } from './modules/medios/video-posters.service.ts';
+import { createArchivoRepository } from './modules/noticias/archivo.repository.ts';
+import { createArchivoService } from './modules/noticias/archivo.service.ts';
 import { createIdempotencyRepository } from './modules/noticias/idempotency.repository.ts';
 import { createLecturasService } from './modules/noticias/lecturas.service.ts';
 import { createNoticiasRepository } from './modules/noticias/noticias.repository.ts';
@@ -51,6 +55,7 @@ type Deps = {
 export function buildServices({ db, files, clock, logger, config }: Deps) {
   const usuariosRepository = createUsuariosRepository(db);
   const tokens = createTokensRepository(db);
+  const actividad = createActividadService({ actividad: createActividadRepository(db), clock });
   const attempts = createAttemptsService(createAttemptsRepository(db), clock);
   const mediosRepository = createMediosRepository(db);
   const pictures = createPictureProcess();
@@ -77,17 +82,26 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
     idempotency: createIdempotencyRepository(db),
     shares,
     posters,
+    actividad,
     clock,
   });
   const estacion = createEstacionService({
     estacion: createEstacionRepository(db),
     medios,
+    actividad,
     clock,
     defaultName: config.stationName,
     zone: config.timeZone,
   });
   return {
     noticias,
+    archivo: createArchivoService({
+      archivo: createArchivoRepository(db),
+      medios,
+      clock,
+      zone: config.timeZone,
+    }),
+    actividad,
     lecturas: createLecturasService({ noticias, medios, shares, posters }),
     shares,
     sharePictures,
@@ -113,11 +127,12 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
       safetyDir: path.join(config.dataDir, 'respaldos'),
     }),
     attempts,
-    usuarios: createUsuariosService({ usuarios: usuariosRepository, tokens, clock }),
+    usuarios: createUsuariosService({ usuarios: usuariosRepository, tokens, attempts, actividad, clock }),
     sesiones: createSesionesService({
       tokens,
       usuarios: usuariosRepository,
       attempts,
+      actividad,
       clock,
       registrationKey: config.registrationKey,
     }),

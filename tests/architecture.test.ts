@@ -39,12 +39,13 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
 /** Which modules a module of the server may use besides itself. */
 const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
   medios: [],
-  estacion: ['medios'],
+  actividad: [],
+  estacion: ['medios', 'actividad'],
   banners: ['estacion', 'medios'],
   clima: ['medios'],
   programacion: [],
-  usuarios: [],
-  noticias: ['medios'],
+  usuarios: ['actividad'],
+  noticias: ['medios', 'actividad'],
   respaldo: ['noticias', 'medios'],
   difusion: ['noticias'],
   radio: ['estacion'],

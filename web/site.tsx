@@ -7,12 +7,13 @@ import type {
   Site,
 } from '../server/http/page-contract.ts';
 import { SECCIONES } from '../shared/categorias.ts';
+import type { NoticiaDePagina } from '../shared/noticia.ts';
 import { editionHref, isTextEdition } from './components/edition.ts';
 import { Shell } from './components/Shell.tsx';
 import { Document } from './document.tsx';
 import { buscar } from './pages/buscar.tsx';
 import { categoria } from './pages/categoria.tsx';
-import { complete } from './pages/complete.tsx';
+import { complete, previewOf } from './pages/complete.tsx';
 import { failure } from './pages/failure.tsx';
 import { isRedirect, type Page } from './pages/page.ts';
 import { portada } from './pages/portada.tsx';
@@ -62,6 +63,25 @@ export function canonicalPath(pathname: string): string | null {
   const plain = `/${word}`;
   if (plain in movedPaths) return movedPaths[plain] ?? null;
   return isPlainPage(plain) || SECCIONES.some((s) => s.seccion === word) ? plain : null;
+}
+
+/** The article page of a noticia that is not stored, without scripts; null for the empty document round it. */
+export async function preview(
+  noticia: NoticiaDePagina | null,
+  site: Site,
+  assets: PageAssets,
+): Promise<string> {
+  const { head, props } = previewOf(noticia);
+  const html = renderToStaticMarkup(
+    <Document head={head} site={site} assets={{ ...assets, scripts: [] }}>
+      {props === null ? null : (
+        <Shell site={site} current={complete.current(props)} textHref="/?texto=1">
+          <complete.View {...props} site={site} />
+        </Shell>
+      )}
+    </Document>,
+  );
+  return `<!doctype html>${html}`;
 }
 
 function isPlainPage(path: string): boolean {

@@ -8,6 +8,7 @@ import * as settings from './migrations/0002-settings.ts';
 import * as sitemaps from './migrations/0003-sitemaps.ts';
 import * as banners from './migrations/0004-banners.ts';
 import * as sharesAndPosters from './migrations/0005-shares-and-posters.ts';
+import * as panel from './migrations/0006-panel.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
@@ -18,6 +19,7 @@ const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0003-sitemaps': sitemaps,
   '0004-banners': banners,
   '0005-shares-and-posters': sharesAndPosters,
+  '0006-panel': panel,
 };
 
 /** Names of the migrations this program knows, in order. */

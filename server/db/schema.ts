@@ -14,6 +14,7 @@ export type Database = {
   programas: ProgramasTable;
   noticia_shares: NoticiaSharesTable;
   video_posters: VideoPostersTable;
+  activity: ActivityTable;
 };
 
 export type NoticiasTable = {
@@ -34,6 +35,7 @@ export type NoticiasTable = {
   html_rules: number;
   deleted_at: number | null;
   purged_at: number | null;
+  title_key: Generated<string>;
 };
 
 /** Every state a noticia had before its present one (Q-37); `snapshot` is the stored row as JSON. */
@@ -62,6 +64,7 @@ export type UsersTable = {
   username_key: string;
   password_hash: string;
   created_at: number;
+  deactivated_at: number | null;
 };
 
 /** `id` is the SHA-256 of the token: the token itself is nowhere on the server. */
@@ -73,10 +76,24 @@ export type TokensTable = {
   last_used_at: number;
   expires_at: number;
   used_at: number | null;
+  agent: string | null;
 };
 
 /** Failed attempts by key (address, account) within one window. */
 export type AttemptsTable = { key: string; window_start: number; count: number };
+
+/** Who did what when; rows with the same `fold` are one, counted. */
+export type ActivityTable = {
+  seq: Generated<number>;
+  at: number;
+  user_id: string | null;
+  kind: string;
+  act: string;
+  subject_id: string | null;
+  summary: string;
+  count: number;
+  fold: string | null;
+};
 
 /** Data of the station: `value` is JSON. */
 export type SettingsTable = { key: string; value: string; updated_at: number };

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { PANEL_PATHS } from '../../shared/panel-paths.ts';
 import { ROOT } from '../programs.ts';
 import type { PageAssets, SiteModule } from './page-contract.ts';
 import type { SitePages } from './pages.ts';
-import { PANEL_PATHS, panelDocument } from './panel-shell.ts';
+import { panelDocument } from './panel-shell.ts';
 
 type Manifest = Record<string, { file: string; css?: string[] }>;
 
@@ -25,15 +26,12 @@ export async function loadBuiltPages(): Promise<SitePages> {
     scripts: [`/${entryOf(client, 'web/enhance/public.ts').file}`],
   };
   const panel = entryOf(client, 'web/panel/panel.tsx');
-  const panelHtml = panelDocument(
-    [`/${panel.file}`],
-    (panel.css ?? []).map((file) => `/${file}`),
-  );
+  const panelStyles = (panel.css ?? []).map((file) => `/${file}`);
   return {
     ...site,
     panelPaths: PANEL_PATHS,
     assets: async () => assets,
-    panelHtml: async () => panelHtml,
+    panelHtml: async (_pathname, zone) => panelDocument(zone, [`/${panel.file}`], panelStyles),
     hasPolicy: true,
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { canonicalPanelPath } from '../../shared/panel-paths.ts';
 import { methodNotAllowed, routeNotFound, sendError } from './error-handler.ts';
 import type { SitePages } from './pages.ts';
 
@@ -16,7 +17,7 @@ export function answerUnknown(app: FastifyInstance, pages: SitePages | null): vo
       return sendError(reply.header('allow', allowed.join(', ')), methodNotAllowed());
     }
     if (!pages || !isPageRequest(request, pathname)) return sendError(reply, routeNotFound());
-    const canonical = pages.canonicalPath(pathname);
+    const canonical = pages.canonicalPath(pathname) ?? canonicalPanelPath(pathname);
     if (canonical !== null && canonical !== pathname)
       return redirect(reply, 301, canonical + queryOf(request));
     return redirect(

@@ -1,6 +1,7 @@
 import type { BannersBySlot } from '../../shared/banners.ts';
 import type { Clima, Estacion } from '../../shared/estacion.ts';
 import type { Programa } from '../../shared/grilla.ts';
+import type { NoticiaDePagina } from '../../shared/noticia.ts';
 import type { LecturasService } from '../modules/noticias/lecturas.service.ts';
 
 /** What passes between the server and the public pages. Pages depend on this, never the other way round. */
@@ -49,6 +50,8 @@ export type SiteModule = {
   ): Promise<PageAnswer>;
   /** The page that says that a page failed, in the site's dress; it asks the database for nothing. */
   renderFailure(site: Site, assets: PageAssets): string;
+  /** The page of a noticia that is still being written, or with null the empty document that will hold it. */
+  preview(noticia: NoticiaDePagina | null, site: Site, assets: PageAssets): Promise<string>;
   /** The right spelling of an address typed by hand, null when it is no page. */
   canonicalPath(pathname: string): string | null;
 };

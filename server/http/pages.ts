@@ -7,7 +7,8 @@ import type { Services } from '../services.ts';
 import { sendCacheable } from './cacheable.ts';
 import type { PageAssets, PageRequest, Site, SiteModule } from './page-contract.ts';
 import { bareSite, loadSite } from './page-site.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { addPreview } from './preview.ts';
+import { contentSecurityPolicy, panelPolicy } from './security-headers.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 import { rememberEdition } from './text-edition.ts';
 
@@ -15,14 +16,15 @@ import { rememberEdition } from './text-edition.ts';
 export type SitePages = SiteModule & {
   panelPaths: readonly string[];
   assets(): Promise<PageAssets>;
-  panelHtml(pathname: string): Promise<string>;
+  /** The panel's document; `zone` is the station's. */
+  panelHtml(pathname: string, zone: string): Promise<string>;
   /** In development style sheets are linked and scripts are many: the policy is then left out. */
   hasPolicy: boolean;
 };
 
-type PagesDeps = { config: Config; services: Services; clock: Clock };
+export type PagesDeps = { config: Config; services: Services; clock: Clock };
 
-const PANEL_POLICY = contentSecurityPolicy([]);
+const PANEL_POLICY = panelPolicy();
 
 /** Serves the public pages, rendered on the server, and the shell of the panel. */
 export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps): void {
@@ -34,13 +36,14 @@ export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps
   const preHandler = rememberEdition(deps.config.publicUrl.startsWith('https:'));
   for (const path of pages.publicPaths)
     app.get(path, { ...route, preHandler }, publicPage(path, pages, deps));
+  addPreview(app, pages, deps);
   for (const path of pages.panelPaths) {
     app.get(path, route, async (request, reply) => {
       reply.header('x-robots-tag', 'noindex');
       return sendDocument(
         request,
         reply,
-        await pages.panelHtml(request.url),
+        await pages.panelHtml(request.url, deps.config.timeZone),
         pages.hasPolicy ? PANEL_POLICY : null,
       );
     });

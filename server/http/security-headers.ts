@@ -23,6 +23,18 @@ export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): voi
   });
 }
 
+/** The policy of the panel: it may hold the editor's preview in a frame. */
+export function panelPolicy(): string {
+  return contentSecurityPolicy([]).replace('frame-src ', "frame-src 'self' ");
+}
+
+/** The policy of the editor's preview: a page of the site that runs nothing and stands in a frame of the panel. */
+export function previewPolicy(styleHashes: readonly string[]): string {
+  return contentSecurityPolicy(styleHashes)
+    .replace("script-src 'self'", "script-src 'none'")
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+}
+
 /**
  * The policy of a document: scripts and styles only from the site and the inlined ones whose hashes are given, one
  * foreign frame that loads after a press (M0.04), sound from `mediaOrigins` too. Hashes are base64 SHA-256 sums of what is built, so one policy does

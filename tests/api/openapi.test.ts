@@ -43,6 +43,16 @@ const OPERATIONS = [
   ['put', '/rest/programmes/{id}', true],
   ['delete', '/rest/programmes/{id}', true],
   ['get', '/rest/radio', false],
+  ['get', '/rest/panel/noticias', true],
+  ['post', '/rest/panel/noticias/{id}/restore', true],
+  ['get', '/rest/panel/usuarios', true],
+  ['delete', '/rest/panel/usuarios/{id}', true],
+  ['post', '/rest/panel/usuarios/{id}/activate', true],
+  ['delete', '/rest/panel/usuarios/{id}/sesiones', true],
+  ['get', '/rest/panel/sesiones', true],
+  ['delete', '/rest/panel/sesiones/{id}', true],
+  ['put', '/rest/panel/password', true],
+  ['get', '/rest/panel/actividad', true],
 ] as const;
 
 test('the document is OpenAPI 3.1 with the station and its address', () => {
@@ -51,7 +61,7 @@ test('the document is OpenAPI 3.1 with the station and its address', () => {
   expect(document.servers).toEqual([{ url: 'https://fm.example' }]);
 });
 
-test('the document lists every call of the contract and no other', () => {
+test('the document lists every call of the contract and of the panel, and no other', () => {
   const listed = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item as object).map((method) => `${method} ${path}`),
   );

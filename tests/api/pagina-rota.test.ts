@@ -10,6 +10,7 @@ const PAGES: SitePages = {
   respond: async () => {
     throw new Error('secreto de la base');
   },
+  preview: async () => '',
   renderFailure: ({ name }) => `<!doctype html><title>${name}</title><h1>Se cortó la señal</h1>`,
   canonicalPath: () => null,
   assets: async () => ({ css: '', cssLinks: [], scripts: [] }),

@@ -9,6 +9,7 @@ const PAGES: SitePages = {
   publicPaths: ['/'],
   panelPaths: ['/login'],
   respond: async () => ({ status: 200, html: '<!doctype html><title>Portada</title>' }),
+  preview: async () => '<!doctype html><title>Vista previa</title>',
   canonicalPath: (pathname) =>
     pathname.toLowerCase().replace(/\/+$/, '') === '/locales' ? '/locales' : null,
   earlyStep: '',

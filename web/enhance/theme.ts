@@ -1,7 +1,4 @@
-type Tema = 'dark' | 'light';
-
-/** Under which name the reader's choice is kept; another script of the site may read it. */
-const KEY = 'tema';
+import { keepTema, readTema, type Tema } from '../session/tema.ts';
 
 const system = () => matchMedia('(prefers-color-scheme: dark)');
 let chosen: Tema | null = null;
@@ -9,7 +6,7 @@ let chosen: Tema | null = null;
 /** The switch of the dark mode: the system's wish until the reader chooses, then the choice, in every tab. */
 export function startTheme(): void {
   const readAgain = () => {
-    chosen = readChoice() ?? chosen;
+    chosen = readTema() ?? chosen;
     showTheme();
   };
   readAgain();
@@ -19,7 +16,7 @@ export function startTheme(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-tema]')) return;
     chosen = shown() === 'dark' ? 'light' : 'dark';
-    keepChoice(chosen);
+    keepTema(chosen);
     showTheme();
   });
 }
@@ -38,25 +35,4 @@ function shown(): Tema {
 /** What a press will do, said while `shown` is seen. */
 export function switchText(shown: Tema): string {
   return shown === 'dark' ? 'Usar modo claro' : 'Usar modo oscuro';
-}
-
-/** A stored text as a choice; null for none and for anything unknown. */
-export function temaOf(text: string | null): Tema | null {
-  return text === 'dark' || text === 'light' ? text : null;
-}
-
-function readChoice(): Tema | null {
-  try {
-    return temaOf(localStorage.getItem(KEY));
-  } catch {
-    return null; // storage forbidden: the choice lasts as long as the page
-  }
-}
-
-function keepChoice(tema: Tema): void {
-  try {
-    localStorage.setItem(KEY, tema);
-  } catch {
-    // as above
-  }
 }

@@ -66,6 +66,17 @@ export const complete: Page<Props> = {
   Text: CompleteText,
 };
 
+/** What the editor's preview shows: the page as it will be, alone, and for no search engine. */
+export function previewOf(noticia: NoticiaDePagina | null): { head: Head; props: Props | null } {
+  const path = '/complete/vista-previa';
+  const head: Head = { ...absentHead(path), title: 'Vista previa', description: '' };
+  if (!noticia) return { head, props: null };
+  return {
+    head: { ...head, usesItalic: hasItalic(noticia.title) },
+    props: { path, found: { noticia, related: [], more: [], isOfSection: false }, absence: null, pagina: 1 },
+  };
+}
+
 function headOf(noticia: NoticiaDePagina, canonical: string): Head {
   const title = textoPlano(noticia.title);
   const { pictures, sharePath } = noticia;

@@ -3,6 +3,7 @@ import { plazoDesde, plazoHasta } from '../../../shared/plazo.ts';
 import type { Clock } from '../../clock.ts';
 import { validationError } from '../../errors.ts';
 import { parseInput } from '../../input.schema.ts';
+import type { ActividadService } from '../actividad/actividad.service.ts';
 import type { MediosService } from '../medios/medios.service.ts';
 import type { EstacionRepository } from './estacion.repository.ts';
 import { estacionCambios } from './estacion.schema.ts';
@@ -10,20 +11,24 @@ import { estacionCambios } from './estacion.schema.ts';
 type Deps = {
   estacion: EstacionRepository;
   medios: Pick<MediosService, 'findPictures'>;
+  actividad: ActividadService;
   clock: Clock;
   defaultName: string;
   zone: string;
 };
 
 /** The station's own data: what it told, over the defaults. */
-export function createEstacionService({ estacion, medios, clock, defaultName, zone }: Deps) {
+export function createEstacionService({ estacion, medios, actividad, clock, defaultName, zone }: Deps) {
   const getEstacion = async (): Promise<Estacion> => ({
     ...defaultEstacion(defaultName),
     ...(await estacion.find()),
   });
 
-  /** Changes what is given, keeps the rest, and gives the whole. Throws validation (400) that names every wrong field. */
-  const changeEstacion = async (input: unknown): Promise<Estacion> => {
+  /**
+   * Changes what is given, keeps the rest, and gives the whole; `by` is a user's id, null the command line. Throws
+   * validation (400) that names every wrong field.
+   */
+  const changeEstacion = async (input: unknown, by: string | null = null): Promise<Estacion> => {
     const { logo, veda, ...plain } = parseInput(estacionCambios, input);
     const changes: Partial<Estacion> = {
       ...plain,
@@ -31,6 +36,11 @@ export function createEstacionService({ estacion, medios, clock, defaultName, zo
       ...(veda === undefined ? {} : { veda: veda === null ? null : vedaOf(veda, zone) }),
     };
     await estacion.save({ ...(await estacion.find()), ...changes }, clock());
+    await actividad.record({
+      act: 'estacion.changed',
+      userId: by,
+      summary: Object.keys(changes).join(', '),
+    });
     return getEstacion();
   };
 

@@ -15,7 +15,8 @@ import type { KnownPicture, MediosService } from '../medios/medios.service.ts';
 import type { VideoPostersService } from '../medios/video-posters.service.ts';
 import { cleanBody, cleanInline, HTML_RULES_VERSION } from './noticia-html.ts';
 import type { StoredNoticia, StoredResumen } from './noticia-row.ts';
-import type { NoticiasService } from './noticias.service.ts';
+import type { NoticiaNueva } from './noticias.schema.ts';
+import { type NoticiasService, newNoticia } from './noticias.service.ts';
 import type { SharesService } from './shares.service.ts';
 
 export type Portada = {
@@ -26,6 +27,10 @@ export type Portada = {
 export type SeccionDePortada = keyof typeof PORTADA_CUENTAS;
 /** A whole noticia for a feed: `pictureBytes` is the length of its first picture's JPEG. */
 export type NoticiaDeFeed = NoticiaCompleta & { pictureBytes: number };
+
+/** A picture that its writer has and the site has not yet, with its size in pixels. */
+export type ComingPicture = { name: string; width: number; height: number };
+const NOT_DRAWN = { widths: [], hasAvif: false, mosaic: [], bytes: 0 };
 
 type Deps = {
   noticias: NoticiasService;
@@ -91,6 +96,22 @@ export function createLecturasService({ noticias, medios, shares, posters }: Dep
     return { ...completa, sharePath, posters: completa.videos.map((video) => posterOf(known, video)) };
   };
 
+  /**
+   * A noticia that is not stored, cleaned and bounded as if it were, with the pictures that exist and those of `coming`,
+   * which are still on the writer's device. Throws what a write would throw: validation (400) or too_large (413).
+   */
+  const previewCompleta = async (
+    input: NoticiaNueva,
+    coming: readonly ComingPicture[],
+    now: number,
+  ): Promise<NoticiaDePagina> => {
+    const noticia = { ...newNoticia('vista-previa', input, now), seq: 0, deletedAt: null };
+    const onDevice = coming.map((size) => [size.name, { ...size, ...NOT_DRAWN }] as const);
+    const completa = completaOf(noticia, new Map([...onDevice, ...(await knownPictures([noticia]))]));
+    const known = await posters.findPosters(completa.videos);
+    return { ...completa, sharePath: null, posters: completa.videos.map((video) => posterOf(known, video)) };
+  };
+
   /** The newest `count` noticias of all sections or of one, whole. */
   const listCompletas = async (count: number, seccion?: Seccion): Promise<readonly NoticiaDeFeed[]> => {
     const latest = await noticias.listLatest(READER, count, seccion);
@@ -116,7 +137,15 @@ export function createLecturasService({ noticias, medios, shares, posters }: Dep
   const knownPictures = (list: readonly StoredResumen[]): Promise<KnownPictures> =>
     medios.findPictures(list.flatMap((noticia) => noticia.img.map((image) => image.name)));
 
-  return { getPortada, listSeccion, listHallazgos, findCompleta, listCompletas, listRelacionadas };
+  return {
+    getPortada,
+    listSeccion,
+    listHallazgos,
+    findCompleta,
+    previewCompleta,
+    listCompletas,
+    listRelacionadas,
+  };
 }
 
 export type LecturasService = ReturnType<typeof createLecturasService>;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { type Categoria, seccionOf } from '../../../shared/categorias.ts';
 import type { NoticiaImagen } from '../../../shared/noticia.ts';
 import type { NoticiasTable } from '../../db/schema.ts';
+import { titleKey } from '../../db/title-key.ts';
 
 /** A noticia as the rules know it; times are epoch milliseconds, `videos` has three places. */
 export type StoredNoticia = {
@@ -87,5 +88,6 @@ export function toRow(noticia: NoticiaWrite) {
     video3,
     version: noticia.version,
     html_rules: noticia.htmlRules,
+    title_key: titleKey(noticia.title),
   };
 }

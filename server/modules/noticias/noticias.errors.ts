@@ -3,6 +3,13 @@ import { AppError } from '../../errors.ts';
 export const noticiaNotFound = () =>
   new AppError({ code: 'noticia_not_found', status: 404, message: 'La noticia no existe.' });
 
+export const noticiaNotInTrash = () =>
+  new AppError({
+    code: 'noticia_not_in_trash',
+    status: 404,
+    message: 'La noticia ya no está en la papelera.',
+  });
+
 export const noticiaDeleted = () =>
   new AppError({ code: 'noticia_deleted', status: 410, message: 'La noticia fue eliminada.' });
 

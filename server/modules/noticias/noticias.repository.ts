@@ -131,12 +131,24 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
   };
 
   /** Moves a noticia to the trash; false when it is not there or already in it. */
-  const trash = async (id: string, now: number): Promise<boolean> => {
-    const result = await kysely
+  const trash = async (id: string, now: number, runner: Runner): Promise<boolean> => {
+    const result = await runner
       .updateTable('noticias')
       .set({ deleted_at: now })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) > 0;
+  };
+
+  /** Takes a noticia out of the trash; false when it is not in it, or purged. */
+  const untrash = async (id: string, runner: Runner): Promise<boolean> => {
+    const result = await runner
+      .updateTable('noticias')
+      .set({ deleted_at: null })
+      .where('id', '=', id)
+      .where('deleted_at', 'is not', null)
+      .where('purged_at', 'is', null)
       .executeTakeFirst();
     return Number(result.numUpdatedRows) > 0;
   };
@@ -223,6 +235,7 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
     insert,
     replace,
     trash,
+    untrash,
     purge,
     listVersions,
     isEmpty,

@@ -138,7 +138,7 @@ export function noticiasRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request) => {
-      await noticias.deleteNoticia(request.params.id);
+      await noticias.deleteNoticia(request.params.id, { userId: getSession(request).usuario.id });
       return {
         status: 'OK' as const,
         message: 'Noticia eliminada con éxito',

@@ -1,3 +1,4 @@
+import type { Act } from '../../../shared/actividad.ts';
 import { searchKeys } from '../../../shared/busqueda.ts';
 import type { Seccion } from '../../../shared/categorias.ts';
 import {
@@ -14,6 +15,7 @@ import type { Db } from '../../db/connect.ts';
 import type { SearchKeys } from '../../db/dialect.ts';
 import { validationError } from '../../errors.ts';
 import { newId, sha256 } from '../../ids.ts';
+import type { ActividadService } from '../actividad/actividad.service.ts';
 import type { VideoPostersService } from '../medios/video-posters.service.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { cleanBody, cleanInline, HTML_RULES_VERSION, isTooDeep } from './noticia-html.ts';
@@ -23,6 +25,7 @@ import {
   idempotencyKeyReused,
   noticiaDeleted,
   noticiaNotFound,
+  noticiaNotInTrash,
   versionConflict,
 } from './noticias.errors.ts';
 import type { NoticiaFilter, NoticiasRepository } from './noticias.repository.ts';
@@ -45,13 +48,22 @@ type Deps = {
   idempotency: IdempotencyRepository;
   shares: SharesService;
   posters: VideoPostersService;
+  actividad: ActividadService;
   clock: Clock;
 };
 
 const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
 
 /** The rules of noticias: who sees what when, what a write changes, what is never lost. */
-export function createNoticiasService({ db, noticias, idempotency, shares, posters, clock }: Deps) {
+export function createNoticiasService({
+  db,
+  noticias,
+  idempotency,
+  shares,
+  posters,
+  actividad,
+  clock,
+}: Deps) {
   const dueAt = (viewer: Viewer) => (viewer.isStaff ? null : clock());
 
   /** One page, newest first, ties by id; past the end `items` is empty and `total` stays true (Q-28). */
@@ -119,6 +131,7 @@ export function createNoticiasService({ db, noticias, idempotency, shares, poste
     try {
       const created = await noticias.inTransaction(async (tx) => {
         const stored = await noticias.insert(tx, noticia, keysOf(noticia), hash);
+        await actividad.record(doneTo('noticia.created', stored, author), tx);
         if (entry) await idempotency.remember(tx, entry, stored.id, JSON.stringify(stored), now);
         return stored;
       });
@@ -147,6 +160,7 @@ export function createNoticiasService({ db, noticias, idempotency, shares, poste
         stored.version === planned.from ? planned.noticia : changedNoticia(stored, input, clock());
       const hash = shares.hashFor(planned.share, changed);
       await noticias.replace(tx, stored, changed, keysOf(changed), hash, author.userId);
+      await actividad.record(doneTo('noticia.updated', changed, author), tx);
       return { ...changed, seq: stored.seq, deletedAt: null };
     });
     finishInBackground();
@@ -167,9 +181,23 @@ export function createNoticiasService({ db, noticias, idempotency, shares, poste
   };
 
   /** Moves a noticia to the trash, where it stays 30 days. Throws 404 when there is none; a repeat is 404 too. */
-  const deleteNoticia = async (id: string): Promise<void> => {
-    if (!NOTICIA_ID.test(id) || !(await noticias.trash(id, clock()))) throw noticiaNotFound();
-  };
+  const deleteNoticia = (id: string, author: Author): Promise<void> =>
+    noticias.inTransaction(async (tx) => {
+      const isTrashed = NOTICIA_ID.test(id) && (await noticias.trash(id, clock(), tx));
+      const stored = isTrashed ? await noticias.findById(id, tx) : null;
+      if (!stored) throw noticiaNotFound();
+      await actividad.record(doneTo('noticia.trashed', stored, author), tx);
+    });
+
+  /** Takes a noticia out of the trash as it was. Throws 404 when it is not in it, or no longer. */
+  const restoreNoticia = (id: string, author: Author): Promise<StoredNoticia> =>
+    noticias.inTransaction(async (tx) => {
+      const isRestored = NOTICIA_ID.test(id) && (await noticias.untrash(id, tx));
+      const stored = isRestored ? await noticias.findById(id, tx) : null;
+      if (!stored) throw noticiaNotInTrash();
+      await actividad.record(doneTo('noticia.restored', stored, author), tx);
+      return stored;
+    });
 
   /** Housekeeping: empties the trash of what is older than 30 days; gives how many. */
   const purgeTrash = async (): Promise<number> => {
@@ -199,6 +227,7 @@ export function createNoticiasService({ db, noticias, idempotency, shares, poste
     createNoticia,
     updateNoticia,
     deleteNoticia,
+    restoreNoticia,
     purgeTrash,
     listVersions: noticias.listVersions,
     hasNoNoticias: noticias.isEmpty,
@@ -227,6 +256,10 @@ function checkChangeable(stored: StoredNoticia | null, input: NoticiaCambios): S
   if (!stored || stored.deletedAt !== null) throw noticiaNotFound();
   if (input.version !== undefined && input.version !== stored.version) throw versionConflict(stored);
   return stored;
+}
+
+function doneTo(act: Act, { id, title }: { id: string; title: string }, { userId }: Author) {
+  return { act, userId, subjectId: id, summary: textoPlano(title) };
 }
 
 /** What the search is told of a noticia. */

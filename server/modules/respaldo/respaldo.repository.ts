@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { SearchKeys } from '../../db/dialect.ts';
 import { appliedMigrations } from '../../db/migrate.ts';
 import type { Database } from '../../db/schema.ts';
+import { titleKey } from '../../db/title-key.ts';
 import { requestAllPosters } from '../medios/video-posters.repository.ts';
 import { requestAllShares } from '../noticias/shares.repository.ts';
 
@@ -15,6 +16,7 @@ export const BACKED_UP = [
   { table: 'banners', key: ['id'] },
   { table: 'programas', key: ['id'] },
   { table: 'users', key: ['id'] },
+  { table: 'activity', key: ['seq'] },
   { table: 'medios', key: ['name'] },
   { table: 'noticias', key: ['seq'] },
   { table: 'noticia_versions', key: ['noticia_id', 'version'] },
@@ -32,6 +34,7 @@ const EMPTIED: readonly (keyof Database)[] = [
   'attempts',
   'noticias',
   'medios',
+  'activity',
   'users',
   'settings',
   'banners',
@@ -78,6 +81,7 @@ export function createRespaldoRepository(db: Db) {
     await engine.clearSearchIndex(tx);
   };
 
+  /** A copy from before titles had sort keys gets them here. */
   const insertRows = async (
     tx: Transaction<Database>,
     table: BackedUpTable,
@@ -86,7 +90,7 @@ export function createRespaldoRepository(db: Db) {
     for (const { seq: _seq, ...row } of rows)
       await tx
         .insertInto(table)
-        .values(row as never)
+        .values((table === 'noticias' ? { ...row, title_key: titleKey(String(row.title)) } : row) as never)
         .execute();
   };
 

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { TOKEN_IDLE_MS } from '../../../shared/limites.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Database, TokensTable } from '../../db/schema.ts';
 
@@ -11,6 +12,8 @@ export type StoredToken = {
   lastUsedAt: number;
   expiresAt: number;
   usedAt: number | null;
+  /** The browser's name for itself; null where none was told. */
+  agent: string | null;
 };
 
 type Runner = Kysely<Database> | Transaction<Database>;
@@ -28,6 +31,7 @@ export function createTokensRepository({ kysely }: Db) {
         last_used_at: token.lastUsedAt,
         expires_at: token.expiresAt,
         used_at: token.usedAt,
+        agent: token.agent,
       })
       .execute();
   };
@@ -43,6 +47,34 @@ export function createTokensRepository({ kysely }: Db) {
 
   const remove = async (id: string): Promise<void> => {
     await kysely.deleteFrom('tokens').where('id', '=', id).execute();
+  };
+
+  /** The staff tokens that still serve at `now`, of one user or (null) of all, the last used first. */
+  const listAlive = async (userId: string | null, now: number): Promise<StoredToken[]> => {
+    const rows = await kysely
+      .selectFrom('tokens')
+      .selectAll()
+      .where('scope', '=', 'staff')
+      .where('expires_at', '>', now)
+      .where('last_used_at', '>', now - TOKEN_IDLE_MS)
+      .$if(userId !== null, (qb) => qb.where('user_id', '=', userId))
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows.map(fromRow);
+  };
+
+  /** Ends every session of a user but the one kept (null: all). */
+  const removeOfUser = async (
+    userId: string,
+    keptId: string | null,
+    runner: Runner = kysely,
+  ): Promise<void> => {
+    await runner
+      .deleteFrom('tokens')
+      .where('user_id', '=', userId)
+      .$if(keptId !== null, (qb) => qb.where('id', '!=', keptId ?? ''))
+      .execute();
   };
 
   /** Marks a registration token as used; false when somebody else used it first. */
@@ -63,7 +95,17 @@ export function createTokensRepository({ kysely }: Db) {
   const inTransaction = <T>(work: (tx: Transaction<Database>) => Promise<T>) =>
     kysely.transaction().execute(work);
 
-  return { insert, findById, touch, remove, consume, removeExpired, inTransaction };
+  return {
+    insert,
+    findById,
+    touch,
+    remove,
+    listAlive,
+    removeOfUser,
+    consume,
+    removeExpired,
+    inTransaction,
+  };
 }
 
 export type TokensRepository = ReturnType<typeof createTokensRepository>;
@@ -77,5 +119,6 @@ function fromRow(row: Selectable<TokensTable>): StoredToken {
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
     usedAt: row.used_at,
+    agent: row.agent,
   };
 }

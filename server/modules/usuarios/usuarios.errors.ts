@@ -10,6 +10,29 @@ export const usernameTaken = () => {
   });
 };
 
+export const usuarioNotFound = () =>
+  new AppError({ code: 'usuario_not_found', status: 404, message: 'El usuario no existe.' });
+
+export const sessionNotFound = () =>
+  new AppError({ code: 'session_not_found', status: 404, message: 'Esa sesión ya no está abierta.' });
+
+export const lastUsuario = () =>
+  new AppError({
+    code: 'last_usuario',
+    status: 409,
+    message: 'Es el único usuario activo: si se desactiva, nadie podría entrar.',
+  });
+
+export const currentPasswordWrong = () => {
+  const message = 'La contraseña actual no es correcta.';
+  return new AppError({
+    code: 'current_password',
+    status: 400,
+    message,
+    errors: [{ field: 'current', message }],
+  });
+};
+
 export const registrationKeyWrong = () =>
   new AppError({
     code: 'registration_key',

@@ -9,6 +9,8 @@ export type Usuario = {
   lastName: string;
   username: string;
   createdAt: number;
+  /** Since when the user may not come in; null for an active one. */
+  deactivatedAt: number | null;
 };
 export type UsuarioWithHash = Usuario & { passwordHash: string };
 
@@ -25,8 +27,8 @@ export function createUsuariosRepository({ kysely, engine }: Db) {
     return row ? { ...fromRow(row), passwordHash: row.password_hash } : null;
   };
 
-  const findById = async (id: string): Promise<Usuario | null> => {
-    const row = await kysely.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const findById = async (id: string, runner: Runner = kysely): Promise<Usuario | null> => {
+    const row = await runner.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? fromRow(row) : null;
   };
 
@@ -48,6 +50,7 @@ export function createUsuariosRepository({ kysely, engine }: Db) {
           username_key: usernameKey(usuario.username),
           password_hash: usuario.passwordHash,
           created_at: usuario.createdAt,
+          deactivated_at: usuario.deactivatedAt,
         })
         .execute();
       return true;
@@ -57,7 +60,36 @@ export function createUsuariosRepository({ kysely, engine }: Db) {
     }
   };
 
-  return { findByUsername, findById, list, insert };
+  /** Takes the lock of every active user until the transaction ends, by a write that changes nothing, and gives how many. */
+  const lockActive = async (tx: Transaction<Database>): Promise<number> => {
+    const result = await tx
+      .updateTable('users')
+      .set((eb) => ({ created_at: eb.ref('created_at') }))
+      .where('deactivated_at', 'is', null)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows);
+  };
+
+  /** `at` null lets the user in again. False when there was nothing to change. */
+  const setDeactivated = async (id: string, at: number | null, runner: Runner = kysely): Promise<boolean> => {
+    const result = await runner
+      .updateTable('users')
+      .set({ deactivated_at: at })
+      .where('id', '=', id)
+      .where('deactivated_at', at === null ? 'is not' : 'is', null)
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) === 1;
+  };
+
+  const setPasswordHash = async (
+    id: string,
+    passwordHash: string,
+    runner: Runner = kysely,
+  ): Promise<void> => {
+    await runner.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  };
+
+  return { findByUsername, findById, list, insert, lockActive, setDeactivated, setPasswordHash };
 }
 
 export type UsuariosRepository = ReturnType<typeof createUsuariosRepository>;
@@ -69,5 +101,6 @@ function fromRow(row: Selectable<UsersTable>): Usuario {
     lastName: row.last_name,
     username: row.username,
     createdAt: row.created_at,
+    deactivatedAt: row.deactivated_at,
   };
 }

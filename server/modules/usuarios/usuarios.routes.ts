@@ -33,7 +33,7 @@ export function usuariosRoutes(app: FastifyInstance, services: Services, isSecur
     },
     async (request, reply) => {
       noStore(reply);
-      const token = await sesiones.logIn(request.body, request.ip);
+      const token = await sesiones.logIn(request.body, request.ip, request.headers['user-agent']);
       if (token === null) return { status: 'ERROR' as const, message: LOGIN_FAILED };
       setXsrfCookie(reply, isSecure);
       return { status: 'OK' as const, message: 'Sesión iniciada', token };

@@ -27,6 +27,22 @@ export const credenciales = z.object(
   { error: 'Mandá usuario y contraseña.' },
 );
 
+const newPassword = z
+  .string({ error: PASSWORD_MESSAGE })
+  .min(PASSWORD_MIN, `La contraseña tiene que tener al menos ${PASSWORD_MIN} caracteres.`)
+  .max(PASSWORD_MAX, `La contraseña puede tener hasta ${PASSWORD_MAX} caracteres.`)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), PASSWORD_MESSAGE);
+
+/** Body of PUT /rest/panel/password. */
+export const passwordCambio = z.object(
+  {
+    current: z.string({ error: PASSWORD_MESSAGE }).min(1, PASSWORD_MESSAGE).max(1024, PASSWORD_MESSAGE),
+    password: newPassword,
+  },
+  { error: 'Mandá la contraseña actual y la nueva.' },
+);
+export type PasswordCambio = z.output<typeof passwordCambio>;
+
 /** Body of POST /rest/user. */
 export const usuarioNuevo = z.object(
   {
@@ -36,11 +52,7 @@ export const usuarioNuevo = z.object(
       (text) => !/\s/.test(text),
       'El usuario va sin espacios.',
     ),
-    password: z
-      .string({ error: PASSWORD_MESSAGE })
-      .min(PASSWORD_MIN, `La contraseña tiene que tener al menos ${PASSWORD_MIN} caracteres.`)
-      .max(PASSWORD_MAX, `La contraseña puede tener hasta ${PASSWORD_MAX} caracteres.`)
-      .refine((text) => text.isWellFormed() && !text.includes('\0'), PASSWORD_MESSAGE),
+    password: newPassword,
   },
   { error: 'Mandá los datos del usuario.' },
 );
@@ -58,5 +70,24 @@ export const keyParams = z.object({ key: z.string() });
 export const usuarioAnswer = z
   .object({ _id: z.string(), firstName: z.string(), lastName: z.string(), username: z.string() })
   .meta({ id: 'Usuario' });
+
+/** A user as the panel lists it. */
+export const usuarioDelPanel = usuarioAnswer.extend({
+  createdAt: z.iso.datetime(),
+  deactivatedAt: z.iso.datetime().nullable(),
+  sesiones: z.int().min(0),
+  isMe: z.boolean(),
+});
+
+export const sesionAnswer = z
+  .object({
+    _id: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    agent: z.string().nullable(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Sesion' });
 
 export const usuarioListed = usuarioAnswer.extend({ createdAt: z.iso.datetime() });

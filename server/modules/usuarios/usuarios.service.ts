@@ -1,19 +1,42 @@
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../ids.ts';
-import { hashPassword } from './passwords.ts';
+import type { ActividadService } from '../actividad/actividad.service.ts';
+import type { AttemptsService } from './attempts.service.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import type { TokensRepository } from './tokens.repository.ts';
-import { forbiddenScope, usernameTaken } from './usuarios.errors.ts';
+import {
+  currentPasswordWrong,
+  forbiddenScope,
+  lastUsuario,
+  usernameTaken,
+  usuarioNotFound,
+} from './usuarios.errors.ts';
 import type { Usuario, UsuariosRepository, UsuarioWithHash } from './usuarios.repository.ts';
-import type { UsuarioNuevo } from './usuarios.schema.ts';
+import { type PasswordCambio, type UsuarioNuevo, usernameKey } from './usuarios.schema.ts';
 
-type Deps = { usuarios: UsuariosRepository; tokens: TokensRepository; clock: Clock };
+type Deps = {
+  usuarios: UsuariosRepository;
+  tokens: TokensRepository;
+  attempts: AttemptsService;
+  actividad: ActividadService;
+  clock: Clock;
+};
+
+/** Who does it: the user of a session. */
+type By = { userId: string };
 
 /** The staff: who they are and how one becomes one of them. */
-export function createUsuariosService({ usuarios, tokens, clock }: Deps) {
+export function createUsuariosService({ usuarios, tokens, attempts, actividad, clock }: Deps) {
   /** Adds a user. Throws username_taken (409). */
   const createUsuario = async (input: UsuarioNuevo): Promise<Usuario> => {
     const usuario = await prepare(input);
     if (!(await usuarios.insert(usuario))) throw usernameTaken();
+    await actividad.record({
+      act: 'usuario.created',
+      userId: null,
+      subjectId: usuario.id,
+      summary: usuario.username,
+    });
     return usuario;
   };
 
@@ -27,8 +50,67 @@ export function createUsuariosService({ usuarios, tokens, clock }: Deps) {
     await tokens.inTransaction(async (tx) => {
       if (!(await tokens.consume(registrationId, clock(), tx))) throw forbiddenScope();
       if (!(await usuarios.insert(usuario, tx))) throw usernameTaken();
+      const done = { act: 'usuario.registered', userId: usuario.id, subjectId: usuario.id } as const;
+      await actividad.record({ ...done, summary: usuario.username }, tx);
     });
     return usuario;
+  };
+
+  /** Those who may come in. */
+  const listUsuarios = async (): Promise<Usuario[]> =>
+    (await usuarios.list()).filter(({ deactivatedAt }) => deactivatedAt === null);
+
+  /**
+   * Keeps a user out from now on and ends the user's sessions; what the user wrote stays. A repeat changes nothing.
+   * Throws usuario_not_found (404) or last_usuario (409): somebody must be able to come in.
+   */
+  const deactivateUsuario = (id: string, by: By): Promise<void> =>
+    tokens.inTransaction(async (tx) => {
+      const active = await usuarios.lockActive(tx);
+      const usuario = await usuarios.findById(id, tx);
+      if (!usuario) throw usuarioNotFound();
+      if (usuario.deactivatedAt !== null) return;
+      if (active < 2) throw lastUsuario();
+      await usuarios.setDeactivated(id, clock(), tx);
+      await tokens.removeOfUser(id, null, tx);
+      await actividad.record(
+        { act: 'usuario.deactivated', userId: by.userId, subjectId: id, summary: usuario.username },
+        tx,
+      );
+    });
+
+  /** Lets a user in again, with the password the user had. Throws usuario_not_found (404). */
+  const activateUsuario = async (id: string, by: By): Promise<void> => {
+    const usuario = await usuarios.findById(id);
+    if (!usuario) throw usuarioNotFound();
+    if (await usuarios.setDeactivated(id, null))
+      await actividad.record({
+        act: 'usuario.activated',
+        userId: by.userId,
+        subjectId: id,
+        summary: usuario.username,
+      });
+  };
+
+  /**
+   * Changes the own password and ends the other sessions. Throws current_password (400), or too_many_attempts (429):
+   * guessing here counts like guessing at the login.
+   */
+  const changePassword = async (
+    { current, password }: PasswordCambio,
+    { tokenId, usuario: { id, username } }: { tokenId: string; usuario: Usuario },
+  ): Promise<void> => {
+    const account = usernameKey(username);
+    await attempts.count('login-account', account);
+    const stored = await usuarios.findByUsername(username);
+    if (!(await verifyPassword(stored?.passwordHash ?? null, current))) throw currentPasswordWrong();
+    await attempts.forgive('login-account', account);
+    const passwordHash = await hashPassword(password);
+    await tokens.inTransaction(async (tx) => {
+      await usuarios.setPasswordHash(id, passwordHash, tx);
+      await tokens.removeOfUser(id, tokenId, tx);
+      await actividad.record({ act: 'usuario.password', userId: id, subjectId: id, summary: username }, tx);
+    });
   };
 
   const prepare = async (input: UsuarioNuevo): Promise<UsuarioWithHash> => {
@@ -40,11 +122,20 @@ export function createUsuariosService({ usuarios, tokens, clock }: Deps) {
       lastName,
       username,
       createdAt: now,
+      deactivatedAt: null,
       passwordHash: await hashPassword(input.password),
     };
   };
 
-  return { createUsuario, registerUsuario, listUsuarios: usuarios.list };
+  return {
+    createUsuario,
+    registerUsuario,
+    listUsuarios,
+    listAllUsuarios: usuarios.list,
+    deactivateUsuario,
+    activateUsuario,
+    changePassword,
+  };
 }
 
 export type UsuariosService = ReturnType<typeof createUsuariosService>;

@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Dialog, DialogActions } from '../controls/Dialog.tsx';
 import { RestError } from '../rest.ts';
-import styles from './DeleteDialog.module.css';
 
 type Props = { title: string; onCancel: () => void; onConfirm: () => Promise<void> };
 
-/** M2.83: Cancelar and Esc change nothing, Confirmar sends one DELETE. */
+/** M2.83: names the noticia; Cancelar and Esc change nothing, Confirmar sends one DELETE. */
 export function DeleteDialog({ title, onCancel, onConfirm }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
-  useEffect(() => dialog.current?.showModal(), []);
 
   const confirm = async () => {
     setSending(true);
@@ -23,19 +21,20 @@ export function DeleteDialog({ title, onCancel, onConfirm }: Props) {
   };
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="delete-title" onClose={onCancel}>
-      <h2 id="delete-title">Se eliminará la noticia seleccionada</h2>
-      <p>{title}</p>
+    <Dialog title="Se eliminará la noticia seleccionada" isAlert onClose={onCancel}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>Deja de verse en el sitio. Queda 30 días en la papelera, de donde se puede recuperar.</p>
       {failure ? <p role="alert">{failure}</p> : null}
-      <div className={styles.actions}>
-        {/* biome-ignore lint/a11y/noAutofocus: a destructive question starts on its harmless answer */}
-        <button type="button" autoFocus onClick={() => dialog.current?.close()}>
+      <DialogActions>
+        <button type="button" className="boton linea" onClick={onCancel}>
           Cancelar
         </button>
-        <button type="button" className={styles.confirm} disabled={isSending} onClick={() => void confirm()}>
-          Confirmar
+        <button type="button" className="boton peligro" disabled={isSending} onClick={() => void confirm()}>
+          {isSending ? 'Eliminando…' : 'Confirmar'}
         </button>
-      </div>
-    </dialog>
+      </DialogActions>
+    </Dialog>
   );
 }

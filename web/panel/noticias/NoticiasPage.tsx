@@ -1,141 +1,148 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { getSeccion, seccionOf } from '../../../shared/categorias.ts';
-import { fechaCorta } from '../../../shared/fechas.ts';
-import type { Noticia } from '../../../shared/noticia.ts';
-import { textoPlano } from '../../../shared/texto-plano.ts';
-import { readToken } from '../../session/token.ts';
-import { rest } from '../rest.ts';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Icon } from '../controls/Icon.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { RestError, rest } from '../rest.ts';
+import { showToast } from '../toasts/toasts.ts';
+import { Archive } from './Archive.tsx';
+import { type ArchiveQuery, archiveQueryOf, archiveSearch } from './archive-query.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { FIRST_SLICE, FirstView } from './FirstView.tsx';
+import type { Fila } from './fila.ts';
 import styles from './NoticiasPage.module.css';
+import { SearchForm } from './SearchForm.tsx';
+import { useArchive } from './use-archive.ts';
+import { useLatest } from './use-latest.ts';
 
-/** M2.85, M9.05, Q-17: the first ten of the newest, three a page. */
-const FIRST_SLICE = 10;
-const PER_PAGE = 3;
-
-type ListState =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'loaded'; noticias: readonly Noticia[] };
-
+/** M2.80 to M2.85: the newest, or what the address asks of the archive (Q-17). */
 export function NoticiasPage() {
-  const [list, setList] = useState<ListState>({ state: 'loading' });
-  const [chosen, setChosen] = useState<Noticia | null>(null);
-  const [notice, setNotice] = useState('');
+  const [search] = useSearchParams();
+  const query = archiveQueryOf(search);
+  return query ? <ArchiveScreen query={query} /> : <LatestScreen />;
+}
 
-  const load = useCallback(async () => {
-    try {
-      const { data } = await rest<{ data: Noticia[] }>('GET', '/rest/newLimit');
-      setList({ state: 'loaded', noticias: data.slice(0, FIRST_SLICE) });
-    } catch (error) {
-      // M8.07: a list that does not load is silent for people and logged for us.
-      console.info(error);
-      setList({ state: 'failed' });
-    }
-  }, []);
-
-  useEffect(() => {
-    if (readToken() === null) location.replace('/');
-    else void load();
-  }, [load]);
-
-  const remove = async (noticia: Noticia) => {
-    const { message } = await rest<{ message: string }>(
-      'DELETE',
-      `/rest/new/${encodeURIComponent(noticia._id)}`,
-    );
-    setChosen(null);
-    setNotice(message);
-    await load();
-  };
-
+function LatestScreen() {
+  const { list, reload } = useLatest();
+  const [shown, setShown] = useState(FIRST_SLICE);
+  const { place, focusList } = useListFocus();
+  const acts = useActs(reload, focusList);
+  const navigate = useNavigate();
+  const count = list.state === 'loaded' ? Math.min(shown, list.filas.length) : shown;
   return (
-    <main className={styles.page}>
-      <header className={styles.head}>
-        <h1>Panel de Noticias</h1>
-        <a href="/">Ver el sitio</a>
-      </header>
-      <p className={styles.notice} role="status">
-        {notice}
-      </p>
-      <List list={list} onRetry={() => void load()} onDelete={setChosen} />
-      {chosen ? (
+    <Screen query={null} words={`Las últimas ${count} noticias`} place={place} acts={acts}>
+      <FirstView
+        list={list}
+        shown={shown}
+        onMore={() => setShown(shown + FIRST_SLICE)}
+        onRetry={reload}
+        onSort={(sort) => void navigate(archiveSearch(sort))}
+        onDelete={acts.choose}
+        onPage={focusList}
+      />
+    </Screen>
+  );
+}
+
+function ArchiveScreen({ query }: { query: ArchiveQuery }) {
+  const { reload, ...archive } = useArchive(query);
+  const { place, focusList } = useListFocus();
+  const acts = useActs(reload, focusList);
+  const navigate = useNavigate();
+  const words = query.estado === 'papelera' ? 'La papelera: 30 días para arrepentirse' : 'Todo el archivo';
+  return (
+    <Screen query={query} words={words} place={place} acts={acts}>
+      <Archive
+        query={query}
+        archive={archive}
+        onRetry={reload}
+        onSort={(sort) => void navigate(archiveSearch({ ...query, ...sort, pagina: 1 }))}
+        onPage={(pagina) => {
+          void navigate(archiveSearch({ ...query, pagina }));
+          focusList();
+        }}
+        onDelete={acts.choose}
+        onRestore={(fila) => void acts.restore(fila)}
+      />
+    </Screen>
+  );
+}
+
+type ScreenProps = {
+  query: ArchiveQuery | null;
+  words: string;
+  place: React.RefObject<HTMLDivElement | null>;
+  acts: ReturnType<typeof useActs>;
+  children: React.ReactNode;
+};
+
+function Screen({ query, words, place, acts, children }: ScreenProps) {
+  const navigate = useNavigate();
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <ScreenHead title="Panel de Noticias" words={words}>
+        <Link className="boton" to="/noticias-create">
+          <Icon name="plus" /> Nuevo noticia
+        </Link>
+      </ScreenHead>
+      <SearchForm query={query} onSearch={(asked) => void navigate(archiveSearch(asked))} />
+      <section ref={place} tabIndex={-1} className={styles.list} aria-label="Noticias">
+        {children}
+      </section>
+      {acts.chosen ? (
         <DeleteDialog
-          title={textoPlano(chosen.title)}
-          onCancel={() => setChosen(null)}
-          onConfirm={() => remove(chosen)}
+          title={acts.chosen.title}
+          onCancel={() => acts.choose(null)}
+          onConfirm={acts.removeChosen}
         />
       ) : null}
-    </main>
+    </div>
   );
 }
 
-type ListProps = { list: ListState; onRetry: () => void; onDelete: (noticia: Noticia) => void };
+/** Where the keyboard goes on when what it stood on is gone, or the list is another. */
+function useListFocus() {
+  const place = useRef<HTMLDivElement>(null);
+  const focusList = useCallback(() => place.current?.focus(), []);
+  return { place, focusList };
+}
 
-function List({ list, onRetry, onDelete }: ListProps) {
-  const [page, setPage] = useState(0);
-  const top = useRef<HTMLTableElement>(null);
-  if (list.state === 'loading') return <p role="status">Cargando...</p>;
-  if (list.state === 'failed')
-    return (
-      <button type="button" className={styles.retry} onClick={onRetry}>
-        Reintentar
-      </button>
+/** Into the trash and out of it; `onChange` reads the list again. */
+function useActs(onChange: () => void, focusList: () => void) {
+  const [chosen, choose] = useState<Fila | null>(null);
+
+  const restore = async ({ id }: Pick<Fila, 'id'>) => {
+    try {
+      const { message } = await rest<{ message: string }>(
+        'POST',
+        `/rest/panel/noticias/${encodeURIComponent(id)}/restore`,
+      );
+      showToast({ kind: 'ok', title: message });
+    } catch (error) {
+      if (!(error instanceof RestError)) throw error;
+      showToast({ kind: 'error', title: error.message });
+    }
+    focusList();
+    onChange();
+  };
+
+  const removeChosen = async () => {
+    if (!chosen) return;
+    const { message } = await rest<{ message: string }>(
+      'DELETE',
+      `/rest/new/${encodeURIComponent(chosen.id)}`,
     );
-  if (list.noticias.length === 0) return <p>No existen noticias</p>;
-  const pages = Math.ceil(list.noticias.length / PER_PAGE);
-  const current = Math.min(page, pages - 1);
-  return (
-    <>
-      <table ref={top} className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Fecha</th>
-            <th scope="col">Titulo</th>
-            <th scope="col">Categoria</th>
-            <th scope="col">Acciones</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.noticias.slice(current * PER_PAGE, (current + 1) * PER_PAGE).map((noticia) => (
-            <Row key={noticia._id} noticia={noticia} onDelete={onDelete} />
-          ))}
-        </tbody>
-      </table>
-      <nav className={styles.pager} aria-label="Páginas del panel">
-        {Array.from({ length: pages }, (_, i) => i).map((i) => (
-          <button
-            key={i}
-            type="button"
-            aria-current={i === current ? 'page' : undefined}
-            onClick={() => setPage(i)}
-          >
-            {i + 1}
-          </button>
-        ))}
-      </nav>
-    </>
-  );
-}
+    // The dialog has to be gone before the keyboard can stand anywhere else.
+    flushSync(() => choose(null));
+    showToast({
+      kind: 'ok',
+      title: message,
+      action: { label: 'Deshacer', run: () => void restore(chosen) },
+      lifeMs: 10_000,
+    });
+    focusList();
+    onChange();
+  };
 
-function Row({ noticia, onDelete }: { noticia: Noticia; onDelete: (noticia: Noticia) => void }) {
-  const title = textoPlano(noticia.title);
-  return (
-    <tr>
-      <td>{fechaCorta(Date.parse(noticia.date))}</td>
-      <td>
-        <a href={`/complete/${noticia._id}`}>{title}</a>
-      </td>
-      <td>{getSeccion(seccionOf(noticia.category)).label}</td>
-      <td>
-        <button
-          type="button"
-          className={styles.delete}
-          aria-label={`Eliminar: ${title}`}
-          onClick={() => onDelete(noticia)}
-        >
-          Eliminar
-        </button>
-      </td>
-    </tr>
-  );
+  return { chosen, choose, removeChosen, restore };
 }

@@ -1,0 +1,66 @@
+import { searchKeys } from '../../../shared/busqueda.ts';
+import type { Seccion } from '../../../shared/categorias.ts';
+import { inicioDelDia } from '../../../shared/fechas.ts';
+import type { Pagina } from '../../../shared/noticia.ts';
+import type { Clock } from '../../clock.ts';
+import type { KnownPicture, MediosService } from '../medios/medios.service.ts';
+import type { ArchivoRepository, NoticiaDelArchivo } from './archivo.repository.ts';
+import type { ArchivoEstado, ArchivoOrden } from './archivo.schema.ts';
+
+type Deps = { archivo: ArchivoRepository; medios: MediosService; clock: Clock; zone: string };
+
+export type ArchivoQuery = {
+  q?: string | undefined;
+  seccion?: Seccion | undefined;
+  /** Civil days of the station (`2026-11-20`), both included. */
+  desde?: string | undefined;
+  hasta?: string | undefined;
+  estado: ArchivoEstado;
+  orden: ArchivoOrden;
+  sentido: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+};
+
+/** A noticia of the archive with its first picture that exists and the names of those that do not. */
+export type NoticiaConFotos = NoticiaDelArchivo & {
+  isDue: boolean;
+  picture: KnownPicture | null;
+  missing: readonly string[];
+};
+
+/** The whole archive for the staff: by text, section, days and state, in any order. */
+export function createArchivoService({ archivo, medios, clock, zone }: Deps) {
+  /** One page; past the end `items` is empty and `total` stays true. Nothing for a `q` without words. */
+  const listArchivo = async (query: ArchivoQuery): Promise<Pagina<NoticiaConFotos>> => {
+    const { seccion, estado, orden, sentido, page, pageSize } = query;
+    const now = clock();
+    const keys = query.q?.trim() ? searchKeys(query.q) : undefined;
+    if (keys?.length === 0) return { items: [], total: 0, page, pageSize };
+    const from = query.desde === undefined ? undefined : inicioDelDia(query.desde, zone);
+    const until = query.hasta === undefined ? undefined : inicioDelDia(query.hasta, zone, 1);
+    const filter = { seccion, keys, from, until, estado, now };
+    const total = await archivo.count(filter);
+    const offset = (page - 1) * pageSize;
+    const rows = offset < total ? await archivo.list(filter, orden, sentido, offset, pageSize) : [];
+    return { items: await withPictures(rows, now), total, page, pageSize };
+  };
+
+  const withPictures = async (rows: readonly NoticiaDelArchivo[], now: number) => {
+    const known = await medios.findPictures(rows.flatMap(({ img }) => img.map(({ name }) => name)));
+    return rows.map((row) => {
+      const names = row.img.map(({ name }) => name);
+      const first = names.find((name) => known.has(name));
+      return {
+        ...row,
+        isDue: row.date <= now,
+        picture: first === undefined ? null : (known.get(first) ?? null),
+        missing: names.filter((name) => !known.has(name)),
+      };
+    });
+  };
+
+  return { listArchivo };
+}
+
+export type ArchivoService = ReturnType<typeof createArchivoService>;

@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { fechaCorta } from '../../../shared/fechas.ts';
+import type { Noticia } from '../../../shared/noticia.ts';
+import { Icon } from '../controls/Icon.tsx';
+import { Loading } from '../frame/Loading.tsx';
+import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { ZONA } from '../frame/station-time.ts';
+import { loadDevicePictures } from '../medios/device-pictures.ts';
+import { showToast } from '../toasts/toasts.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import styles from './EditorScreen.module.css';
+import { createEditorStore, type EditorStore, useEditorValue } from './editor-store.ts';
+import { emptyValue, valueOfNoticia } from './editor-value.ts';
+import { PicturesPanel } from './imagenes/PicturesPanel.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import { PublishPanel } from './PublishPanel.tsx';
+import { shownAt } from './shown-at.ts';
+import { Texts } from './Texts.tsx';
+import { useSave } from './use-save.ts';
+import { VideosPanel } from './VideosPanel.tsx';
+
+/** Creates a noticia, or with a stored one changes it (M2.90 to M2.97). */
+export function EditorScreen({ stored }: { stored: Noticia | null }) {
+  const [store] = useState(() => createEditorStore(stored ? valueOfNoticia(stored) : emptyValue));
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    // Pictures that wait on this device are seen from it.
+    void loadDevicePictures().then(() => isCurrent && setReady(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  useNoStrayDrops();
+  return isReady ? <Form store={store} stored={stored} /> : <Loading />;
+}
+
+function Form({ store, stored }: { store: EditorStore; stored: Noticia | null }) {
+  const isCreating = stored === null;
+  const { save, phase, errors, conflict, settle } = useSave(store, stored);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const isLocked = phase !== null;
+
+  const takeStored = () => {
+    if (!conflict) return;
+    const mine = store.current();
+    settle(conflict);
+    store.replace(valueOfNoticia(conflict));
+    showToast({
+      kind: 'info',
+      title: 'Esta es la versión guardada.',
+      detail: 'La tuya sigue a mano.',
+      action: { label: 'Volver a la mía', run: () => store.replace(mine) },
+      lifeMs: KEPT_AT_HAND_MS,
+    });
+  };
+  const saveMine = () => {
+    if (!conflict) return;
+    settle(conflict);
+    void save();
+  };
+
+  return (
+    <div className="wrap">
+      <Head store={store} stored={stored} />
+      <form
+        noValidate
+        aria-busy={isLocked}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <fieldset className={styles.editor} disabled={isLocked} aria-label="Noticia">
+          <Texts store={store} errors={errors} isLocked={isLocked} />
+          <div className={styles.side}>
+            <PublishPanel
+              store={store}
+              isCreating={isCreating}
+              errors={errors}
+              phase={phase}
+              onPreview={() => setPreviewed(true)}
+            />
+            <PicturesPanel store={store} shownAt={shownAt} isLocked={isLocked} error={errors.img} />
+            <VideosPanel store={store} isCreating={isCreating} errors={errors} isLocked={isLocked} />
+          </div>
+        </fieldset>
+      </form>
+      {isPreviewed ? <PreviewDialog value={store.current()} onClose={() => setPreviewed(false)} /> : null}
+      {conflict ? (
+        <ConflictDialog
+          stored={conflict}
+          mine={store.getSnapshot()}
+          onMine={saveMine}
+          onStored={takeStored}
+          onClose={() => settle(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Long enough to read the other version whole. */
+const KEPT_AT_HAND_MS = 600_000;
+
+function Head({ store, stored }: { store: EditorStore; stored: Noticia | null }) {
+  const { date } = useEditorValue(store);
+  const isScheduled = date !== null && Date.parse(date) > Date.now();
+  const when = date === null ? '' : fechaCorta(Date.parse(date), ZONA);
+  if (!stored)
+    return (
+      <ScreenHead
+        title="Crear Noticia"
+        words={
+          isScheduled ? `Al guardarla, queda programada para el ${when}` : 'Al guardarla, queda publicada'
+        }
+      />
+    );
+  return (
+    <ScreenHead
+      title="Editar Noticia"
+      words={isScheduled ? `Programada para el ${when}` : `Publicada el ${when}`}
+    >
+      {isScheduled ? null : (
+        <Link className="boton linea" to={`/complete/${stored._id}`} reloadDocument target="_blank">
+          <Icon name="external" /> Ver en el sitio
+        </Link>
+      )}
+    </ScreenHead>
+  );
+}
+
+/** A photo dropped beside its place would open instead of the page, and take the text with it. */
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files') || event.defaultPrevented) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    addEventListener('dragover', refuse);
+    addEventListener('drop', refuse);
+    return () => {
+      removeEventListener('dragover', refuse);
+      removeEventListener('drop', refuse);
+    };
+  }, []);
+}
