@@ -195,7 +195,7 @@ test('Q-17 the archive is searched by text, section, days and state; the questio
 
 test('the archive says kindly that nothing was found', async ({ page }) => {
   await page.goto(`${site.url}/noticias?q=inexistente`);
-  await expect(page.getByRole('heading', { name: 'No existen noticias' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No existen noticias' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Probá con otras palabras')).toBeVisible();
 });
 

@@ -90,6 +90,8 @@ function Form({ query, onSearch }: Props) {
   );
 }
 
+/** The trash has a way of its own: on a phone its rows come first, not the filters. */
 function hasFilters({ categoria, estado, desde, hasta }: ArchiveQuery): boolean {
-  return categoria !== '' || estado !== 'todas' || desde !== '' || hasta !== '';
+  const isByEstado = estado !== 'todas' && estado !== 'papelera';
+  return categoria !== '' || isByEstado || desde !== '' || hasta !== '';
 }
