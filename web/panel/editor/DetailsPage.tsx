@@ -33,7 +33,7 @@ export function DetailsPage() {
   return (
     <div className="wrap">
       <title>Editar Noticia · FM 98.3</title>
-      <State title="No hay nada para editar">
+      <State title="No hay nada para editar" level={1}>
         <p>{loaded.why}</p>
         <Link className="boton" to="/noticias">
           Volver al Panel de Noticias

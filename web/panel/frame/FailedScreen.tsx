@@ -13,7 +13,7 @@ export function FailedScreen() {
   if (isUnknown) return null;
   return (
     <main className="wrap">
-      <State title="No pudimos abrir esta pantalla">
+      <State title="No pudimos abrir esta pantalla" level={1}>
         <p>Puede ser la conexión, o una versión nueva del panel.</p>
         <button type="button" className="boton" onClick={() => location.reload()}>
           Recargar la página

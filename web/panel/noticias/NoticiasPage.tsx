@@ -1,6 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { Icon } from '../controls/Icon.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { RestError, rest } from '../rest.ts';
@@ -26,6 +26,7 @@ function LatestScreen() {
   const { list, reload } = useLatest();
   const [shown, setShown] = useState(FIRST_SLICE);
   const { place, focusList } = useListFocus();
+  useFocusAfterPress(focusList, '');
   const acts = useActs(reload, focusList);
   const navigate = useNavigate();
   const count = list.state === 'loaded' ? Math.min(shown, list.filas.length) : shown;
@@ -47,6 +48,8 @@ function LatestScreen() {
 function ArchiveScreen({ query }: { query: ArchiveQuery }) {
   const { reload, ...archive } = useArchive(query);
   const { place, focusList } = useListFocus();
+  const { orden: _orden, sentido: _sentido, ...asked } = query;
+  useFocusAfterPress(focusList, JSON.stringify(asked));
   const acts = useActs(reload, focusList);
   const navigate = useNavigate();
   const words = query.estado === 'papelera' ? 'La papelera: 30 días para arrepentirse' : 'Todo el archivo';
@@ -57,10 +60,7 @@ function ArchiveScreen({ query }: { query: ArchiveQuery }) {
         archive={archive}
         onRetry={reload}
         onSort={(sort) => void navigate(archiveSearch({ ...query, ...sort, pagina: 1 }))}
-        onPage={(pagina) => {
-          void navigate(archiveSearch({ ...query, pagina }));
-          focusList();
-        }}
+        onPage={(pagina) => void navigate(archiveSearch({ ...query, pagina }))}
         onDelete={acts.choose}
         onRestore={(fila) => void acts.restore(fila)}
       />
@@ -105,6 +105,16 @@ function useListFocus() {
   const place = useRef<HTMLDivElement>(null);
   const focusList = useCallback(() => place.current?.focus(), []);
   return { place, focusList };
+}
+
+/** Another question brings another list: whoever asked goes on there. A page that is merely opened begins at its start. */
+function useFocusAfterPress(focusList: () => void, question: string) {
+  const how = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another list
+  useEffect(() => {
+    const isElsewhere = document.activeElement?.id === 'contenido';
+    if (how === 'PUSH' && !isElsewhere) focusList();
+  }, [question]);
 }
 
 /** Into the trash and out of it; `onChange` reads the list again. */
