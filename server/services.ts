@@ -6,6 +6,8 @@ import type { FileStore } from './files/store.ts';
 import type { Logger } from './logger.ts';
 import { createActividadRepository } from './modules/actividad/actividad.repository.ts';
 import { createActividadService } from './modules/actividad/actividad.service.ts';
+import { createBorradoresRepository } from './modules/borradores/borradores.repository.ts';
+import { createBorradoresService } from './modules/borradores/borradores.service.ts';
 import { createDifusionRepository } from './modules/difusion/difusion.repository.ts';
 import { createDifusionService } from './modules/difusion/difusion.service.ts';
 import { createEstacionRepository } from './modules/estacion/estacion.repository.ts';
@@ -19,6 +21,8 @@ import { createIdempotencyRepository } from './modules/noticias/idempotency.repo
 import { createLecturasService } from './modules/noticias/lecturas.service.ts';
 import { createNoticiasRepository } from './modules/noticias/noticias.repository.ts';
 import { createNoticiasService } from './modules/noticias/noticias.service.ts';
+import { createVersionesRepository } from './modules/noticias/versiones.repository.ts';
+import { createVersionesService } from './modules/noticias/versiones.service.ts';
 import { createExportService } from './modules/respaldo/export.service.ts';
 import { createImportService } from './modules/respaldo/import.service.ts';
 import { createRespaldoRepository } from './modules/respaldo/respaldo.repository.ts';
@@ -67,6 +71,12 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
       clock,
       zone: config.timeZone,
     }),
+    versiones: createVersionesService({
+      versiones: createVersionesRepository(db),
+      noticias: noticiasRepository,
+      actividad,
+    }),
+    borradores: createBorradoresService({ borradores: createBorradoresRepository(db), clock }),
     actividad,
     lecturas: createLecturasService(noticias, medios),
     difusion: createDifusionService({ difusion: createDifusionRepository(db), clock }),

@@ -44,6 +44,7 @@ const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
   noticias: ['medios', 'actividad'],
   respaldo: ['noticias', 'medios'],
   difusion: ['noticias'],
+  borradores: ['noticias'],
   demo: [],
 };
 

@@ -7,6 +7,7 @@ import * as initial from './migrations/0001-initial.ts';
 import * as settings from './migrations/0002-settings.ts';
 import * as sitemaps from './migrations/0003-sitemaps.ts';
 import * as panel from './migrations/0006-panel.ts';
+import * as drafts from './migrations/0007-drafts.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
@@ -16,6 +17,7 @@ const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0002-settings': settings,
   '0003-sitemaps': sitemaps,
   '0006-panel': panel,
+  '0007-drafts': drafts,
 };
 
 /** Names of the migrations this program knows, in order. */

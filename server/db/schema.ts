@@ -11,6 +11,7 @@ export type Database = {
   medios: MediosTable;
   settings: SettingsTable;
   activity: ActivityTable;
+  drafts: DraftsTable;
 };
 
 export type NoticiasTable = {
@@ -89,6 +90,17 @@ export type ActivityTable = {
   summary: string;
   count: number;
   fold: string | null;
+};
+
+/** Texts that are not published, by usuario; `value` is JSON as it was typed, `revision` changes with every write. */
+export type DraftsTable = {
+  user_id: string;
+  key: string;
+  title: string;
+  value: string;
+  base_version: number | null;
+  revision: string;
+  updated_at: number;
 };
 
 /** Data of the station: `value` is JSON. */

@@ -36,6 +36,7 @@ test('these are all the routes, each with who may call it: a new one is written 
   ]);
   const named = [
     'DELETE /rest/new/:id staff',
+    'DELETE /rest/panel/borradores/:key staff',
     'DELETE /rest/panel/sesiones/:id staff',
     'DELETE /rest/panel/usuarios/:id staff',
     'DELETE /rest/panel/usuarios/:id/sesiones staff',
@@ -46,7 +47,11 @@ test('these are all the routes, each with who may call it: a new one is written 
     'GET /rest/newLimit anyone',
     'GET /rest/openapi.json anyone',
     'GET /rest/panel/actividad staff',
+    'GET /rest/panel/borradores staff',
+    'GET /rest/panel/borradores/:key staff',
     'GET /rest/panel/noticias staff',
+    'GET /rest/panel/noticias/:id/versiones staff',
+    'GET /rest/panel/noticias/:id/versiones/:version staff',
     'GET /rest/panel/sesiones staff',
     'GET /rest/panel/usuarios staff',
     'GET /rest/search/:pageSize/:page anyone',
@@ -67,6 +72,7 @@ test('these are all the routes, each with who may call it: a new one is written 
     'POST /rest/user registration',
     'POST /rest/user/auth anyone',
     'PUT /rest/new staff',
+    'PUT /rest/panel/borradores/:key staff',
     'PUT /rest/panel/password staff',
   ];
   expect(listed().filter((route) => !route.startsWith('HEAD '))).toEqual([...named, ...feeds].sort());
