@@ -8,6 +8,8 @@ import { createActividadRepository } from './modules/actividad/actividad.reposit
 import { createActividadService } from './modules/actividad/actividad.service.ts';
 import { createBannersRepository } from './modules/banners/banners.repository.ts';
 import { createBannersService } from './modules/banners/banners.service.ts';
+import { createBorradoresRepository } from './modules/borradores/borradores.repository.ts';
+import { createBorradoresService } from './modules/borradores/borradores.service.ts';
 import { createClimaRepository } from './modules/clima/clima.repository.ts';
 import { createClimaService } from './modules/clima/clima.service.ts';
 import { createDifusionRepository } from './modules/difusion/difusion.repository.ts';
@@ -29,6 +31,8 @@ import { createNoticiasRepository } from './modules/noticias/noticias.repository
 import { createNoticiasService } from './modules/noticias/noticias.service.ts';
 import { createSharesRepository } from './modules/noticias/shares.repository.ts';
 import { createSharesService } from './modules/noticias/shares.service.ts';
+import { createVersionesRepository } from './modules/noticias/versiones.repository.ts';
+import { createVersionesService } from './modules/noticias/versiones.service.ts';
 import { createProgramacionRepository } from './modules/programacion/programacion.repository.ts';
 import { createProgramacionService } from './modules/programacion/programacion.service.ts';
 import { createRadioService } from './modules/radio/radio.service.ts';
@@ -101,6 +105,12 @@ export function buildServices({ db, files, clock, logger, config }: Deps) {
       clock,
       zone: config.timeZone,
     }),
+    versiones: createVersionesService({
+      versiones: createVersionesRepository(db),
+      noticias: noticiasRepository,
+      actividad,
+    }),
+    borradores: createBorradoresService({ borradores: createBorradoresRepository(db), clock }),
     actividad,
     lecturas: createLecturasService({ noticias, medios, shares, posters }),
     shares,

@@ -26,7 +26,8 @@ export function minutosDeLectura(html: string): number {
 const WORDS_PER_MINUTE = 200;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-function decodeEntities(text: string): string {
+/** The text with its entities resolved: numbered ones and those that HTML is written with. */
+export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi,
     (whole, dec, hex, name) => {

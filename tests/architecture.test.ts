@@ -49,6 +49,7 @@ const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
   respaldo: ['noticias', 'medios'],
   difusion: ['noticias'],
   radio: ['estacion'],
+  borradores: ['noticias'],
   demo: [],
 };
 

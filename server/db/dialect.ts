@@ -26,6 +26,8 @@ export type Engine = {
   matches(keys: readonly string[]): RawBuilder<boolean>;
   /** The same condition for a query that reads a covering index anyway: many matches then cost no look at their rows. */
   matchesInScan(keys: readonly string[]): RawBuilder<boolean>;
+  /** A number out of a column that holds a JSON object as text. */
+  jsonNumber(column: string, field: string): RawBuilder<number>;
   isUniqueViolation(error: unknown): boolean;
 };
 
@@ -54,6 +56,9 @@ export const sqliteEngine: Engine = {
   matchesInScan(keys) {
     // The plus keeps SQLite from looking every match up by its key, body and all.
     return sql<boolean>`+noticias.seq in ${foundBy(keys)}`;
+  },
+  jsonNumber(column, field) {
+    return sql<number>`json_extract(${sql.ref(column)}, ${`$.${field}`})`;
   },
   isUniqueViolation(error) {
     const code = (error as { errcode?: number } | null)?.errcode;
@@ -87,6 +92,9 @@ export const postgresEngine: Engine = {
     return sql<boolean>`noticias.seq in (select seq from noticias_busqueda where keys @@ ${query}::tsquery)`;
   },
   matchesInScan: (keys) => postgresEngine.matches(keys),
+  jsonNumber(column, field) {
+    return sql<number>`(${sql.ref(column)}::json ->> ${field}::text)::bigint`;
+  },
   isUniqueViolation(error) {
     return (error as { code?: string } | null)?.code === '23505';
   },

@@ -9,6 +9,7 @@ import * as sitemaps from './migrations/0003-sitemaps.ts';
 import * as banners from './migrations/0004-banners.ts';
 import * as sharesAndPosters from './migrations/0005-shares-and-posters.ts';
 import * as panel from './migrations/0006-panel.ts';
+import * as drafts from './migrations/0007-drafts.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
@@ -20,6 +21,7 @@ const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0004-banners': banners,
   '0005-shares-and-posters': sharesAndPosters,
   '0006-panel': panel,
+  '0007-drafts': drafts,
 };
 
 /** Names of the migrations this program knows, in order. */

@@ -15,6 +15,7 @@ export type Database = {
   noticia_shares: NoticiaSharesTable;
   video_posters: VideoPostersTable;
   activity: ActivityTable;
+  drafts: DraftsTable;
 };
 
 export type NoticiasTable = {
@@ -93,6 +94,17 @@ export type ActivityTable = {
   summary: string;
   count: number;
   fold: string | null;
+};
+
+/** Texts that are not published, by usuario; `value` is JSON as it was typed, `revision` changes with every write. */
+export type DraftsTable = {
+  user_id: string;
+  key: string;
+  title: string;
+  value: string;
+  base_version: number | null;
+  revision: string;
+  updated_at: number;
 };
 
 /** Data of the station: `value` is JSON. */

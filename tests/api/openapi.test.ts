@@ -53,6 +53,12 @@ const OPERATIONS = [
   ['delete', '/rest/panel/sesiones/{id}', true],
   ['put', '/rest/panel/password', true],
   ['get', '/rest/panel/actividad', true],
+  ['get', '/rest/panel/noticias/{id}/versiones', true],
+  ['get', '/rest/panel/noticias/{id}/versiones/{version}', true],
+  ['get', '/rest/panel/borradores', true],
+  ['get', '/rest/panel/borradores/{key}', true],
+  ['put', '/rest/panel/borradores/{key}', true],
+  ['delete', '/rest/panel/borradores/{key}', true],
 ] as const;
 
 test('the document is OpenAPI 3.1 with the station and its address', () => {

@@ -39,6 +39,7 @@ test('these are all the routes, each with who may call it: a new one is written 
     'DELETE /rest/banners/:id staff',
     'DELETE /rest/new/:id staff',
     'DELETE /rest/programmes/:id staff',
+    'DELETE /rest/panel/borradores/:key staff',
     'DELETE /rest/panel/sesiones/:id staff',
     'DELETE /rest/panel/usuarios/:id staff',
     'DELETE /rest/panel/usuarios/:id/sesiones staff',
@@ -55,7 +56,11 @@ test('these are all the routes, each with who may call it: a new one is written 
     'GET /rest/programmes anyone',
     'GET /rest/radio anyone',
     'GET /rest/panel/actividad staff',
+    'GET /rest/panel/borradores staff',
+    'GET /rest/panel/borradores/:key staff',
     'GET /rest/panel/noticias staff',
+    'GET /rest/panel/noticias/:id/versiones staff',
+    'GET /rest/panel/noticias/:id/versiones/:version staff',
     'GET /rest/panel/sesiones staff',
     'GET /rest/panel/usuarios staff',
     'GET /rest/search/:pageSize/:page anyone',
@@ -86,6 +91,7 @@ test('these are all the routes, each with who may call it: a new one is written 
     'PUT /rest/new staff',
     'PUT /rest/programmes/:id staff',
     'PUT /rest/station staff',
+    'PUT /rest/panel/borradores/:key staff',
     'PUT /rest/panel/password staff',
   ];
   expect(listed().filter((route) => !route.startsWith('HEAD '))).toEqual(

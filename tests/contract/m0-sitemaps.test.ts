@@ -145,8 +145,7 @@ test('M0.08 sitemaps of addresses are read from an index alone: no row, so no bo
   expect(queries.length).toBeGreaterThan(2);
   for (const { sql, steps } of queries) {
     expect(sql).not.toMatch(/select \*|body/);
-    if (site.db.engine.name === 'sqlite')
-      expect(steps.join(), sql).toContain('COVERING INDEX noticias_');
+    if (site.db.engine.name === 'sqlite') expect(steps.join(), sql).toContain('COVERING INDEX noticias_');
   }
 });
 

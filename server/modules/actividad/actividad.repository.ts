@@ -72,6 +72,19 @@ export function createActividadRepository({ kysely }: Db) {
     return Number(total);
   };
 
+  /** Who did this to that first; null when it is not in the record. */
+  const findFirst = async (act: Act, subjectId: string): Promise<string | null> => {
+    const row = await kysely
+      .selectFrom('activity')
+      .select('user_id')
+      .where('act', '=', act)
+      .where('subject_id', '=', subjectId)
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.user_id ?? null;
+  };
+
   const removeBefore = async (limit: number): Promise<void> => {
     await kysely.deleteFrom('activity').where('at', '<', limit).execute();
   };
@@ -82,7 +95,7 @@ export function createActividadRepository({ kysely }: Db) {
       .$if(kind !== undefined, (qb) => qb.where('activity.kind', '=', kind ?? ''))
       .$if(userId !== undefined, (qb) => qb.where('activity.user_id', '=', userId ?? ''));
 
-  return { append, list, count, removeBefore };
+  return { append, list, count, findFirst, removeBefore };
 }
 
 export type ActividadRepository = ReturnType<typeof createActividadRepository>;

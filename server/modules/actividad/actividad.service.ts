@@ -50,6 +50,10 @@ export function createActividadService({
     return { items, total, page, pageSize };
   };
 
+  /** The usuario who first did this to that; null when nobody is known, or it was more than a year ago. */
+  const findFirstDoer = (act: Act, subjectId: string): Promise<string | null> =>
+    actividad.findFirst(act, subjectId);
+
   const forgetOld = (): Promise<void> => actividad.removeBefore(clock() - ACTIVIDAD_KEPT_MS);
 
   const rowOf = ({ act, userId, subjectId = null, summary = '' }: Done) => ({
@@ -61,7 +65,7 @@ export function createActividadService({
     summary: recortar(summary, SUMMARY_MAX_CHARS),
   });
 
-  return { record, countFailedLogin, listActividad, forgetOld };
+  return { record, countFailedLogin, listActividad, findFirstDoer, forgetOld };
 }
 
 export type ActividadService = ReturnType<typeof createActividadService>;

@@ -10,6 +10,9 @@ export const noticiaNotInTrash = () =>
     message: 'La noticia ya no está en la papelera.',
   });
 
+export const versionNotFound = () =>
+  new AppError({ code: 'version_not_found', status: 404, message: 'Esa versión ya no existe.' });
+
 export const noticiaDeleted = () =>
   new AppError({ code: 'noticia_deleted', status: 410, message: 'La noticia fue eliminada.' });
 

@@ -20,6 +20,7 @@ export const BACKED_UP = [
   { table: 'medios', key: ['name'] },
   { table: 'noticias', key: ['seq'] },
   { table: 'noticia_versions', key: ['noticia_id', 'version'] },
+  { table: 'drafts', key: ['user_id', 'key'] },
 ] as const satisfies readonly { table: keyof Database; key: readonly string[] }[];
 
 export type BackedUpTable = (typeof BACKED_UP)[number]['table'];
@@ -28,6 +29,7 @@ export type Row = Readonly<Record<string, string | number | null>>;
 const EMPTIED: readonly (keyof Database)[] = [
   'noticia_shares',
   'video_posters',
+  'drafts',
   'noticia_versions',
   'idempotency_keys',
   'tokens',
