@@ -49,12 +49,12 @@ export const BODY_ACTIONS: readonly Action[] = [
   em,
   mark('u', 'Subrayado', 'S', ['Mod-u']),
   mark('s', 'Tachado', 'T', ['Mod-Shift-x']),
-  mark('sup', 'Superíndice', 'x²', ['Mod-.']),
-  mark('sub', 'Subíndice', 'x₂', ['Mod-,']),
+  mark('sup', 'Superíndice x²', 'x²', ['Mod-.']),
+  mark('sub', 'Subíndice x₂', 'x₂', ['Mod-,']),
   ...HEADING_LEVELS.map(
     (level): Action => ({
       name: `h${level}`,
-      label: `Subtítulo de nivel ${level - 1}`,
+      label: `H${level}, subtítulo`,
       letters: `H${level}`,
       keys: [`Mod-Alt-${level}`],
       startsGroup: level === 2,

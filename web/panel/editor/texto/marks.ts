@@ -5,16 +5,6 @@ import { keptAttributes } from './attributes.ts';
 /** The marks of shared/html-schema.ts: whatever the sanitiser lets through inside a line, the editor keeps. */
 const SIMPLE_MARKS = INLINE_TAGS.filter((tag) => tag !== 'a' && tag !== 'br');
 
-/** How writing programs say a mark by style instead of by tag. */
-const STYLES: Readonly<Record<string, readonly { style: string; test: (value: string) => boolean }[]>> = {
-  strong: [{ style: 'font-weight', test: (value) => /^(?:bold(?:er)?|[6-9]\d\d)$/.test(value) }],
-  em: [{ style: 'font-style', test: (value) => value === 'italic' }],
-  u: [{ style: 'text-decoration', test: (value) => value.includes('underline') }],
-  s: [{ style: 'text-decoration', test: (value) => value.includes('line-through') }],
-  sub: [{ style: 'vertical-align', test: (value) => value === 'sub' }],
-  sup: [{ style: 'vertical-align', test: (value) => value === 'super' }],
-};
-
 /** Asterisks as in chat apps and plain-text mail. */
 const TYPED: Readonly<Record<string, RegExp>> = { strong: /(?:^|\s)(\*\*([^*\s][^*]*)\*\*)$/ };
 
@@ -23,13 +13,7 @@ const simpleMarks = SIMPLE_MARKS.map((tag) =>
     name: tag,
     // Below the text and above the line: one of both at a time.
     excludes: tag === 'sub' ? 'sub sup' : tag === 'sup' ? 'sub sup' : tag,
-    parseHTML: () => [
-      ...[tag, ...synonymsOf(tag)].map((name) => ({ tag: name, getAttrs: isTrueMark })),
-      ...(STYLES[tag] ?? []).map(({ style, test }) => ({
-        style,
-        getAttrs: (value: string | HTMLElement) => (typeof value === 'string' && test(value) ? {} : false),
-      })),
-    ],
+    parseHTML: () => [tag, ...synonymsOf(tag)].map((name) => ({ tag: name })),
     renderHTML: () => [tag, 0],
     addInputRules() {
       const find = TYPED[tag];
@@ -69,14 +53,6 @@ export function isSafeHref(href: string): boolean {
 
 function hrefOf(element: HTMLElement | string): string {
   return typeof element === 'string' ? '' : (element.getAttribute('href') ?? '');
-}
-
-/** Google Docs wraps all it copies in a bold tag that says it is not bold. */
-function isTrueMark(element: HTMLElement | string): null | false {
-  if (typeof element === 'string') return null;
-  return /^(?:normal|400)$/.test(element.style.fontWeight) && /^(?:b|strong)$/i.test(element.tagName)
-    ? false
-    : null;
 }
 
 function synonymsOf(tag: string): string[] {

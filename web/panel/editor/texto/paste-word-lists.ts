@@ -1,3 +1,5 @@
+import { STYLE } from './paste-styles.ts';
+
 /**
  * Word copies a list as paragraphs that only look like one: `mso-list: l0 level2 lfo1` says where each belongs and an
  * ignored span holds its bullet. Such paragraphs become lists again, nested as they were.
@@ -5,7 +7,7 @@
 export function foldWordLists(body: HTMLElement): void {
   const places: Place[] = [];
   for (const element of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')]) {
-    const found = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(element.getAttribute('style') ?? '');
+    const found = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(element.getAttribute(STYLE) ?? '');
     if (!found) continue;
     const level = Number(found[2]);
     // A list goes on while paragraph follows paragraph.
@@ -44,7 +46,7 @@ function place(paragraph: HTMLElement, level: number, places: Place[]): void {
 /** Removes the bullet or number that Word wrote into the paragraph, and gives it. */
 function takeMarker(paragraph: HTMLElement): string {
   const ignored = [...paragraph.querySelectorAll<HTMLElement>('span')].filter((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    /mso-list:\s*ignore/i.test(span.getAttribute(STYLE) ?? ''),
   );
   const marker = ignored.map((span) => span.textContent ?? '').join('');
   for (const span of ignored) span.remove();

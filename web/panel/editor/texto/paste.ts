@@ -1,4 +1,5 @@
 import { IMAGE_SRC } from '../../../../shared/html-schema.ts';
+import { isPreformatted, marksOfStyles, STYLE, setStylesAside } from './paste-styles.ts';
 import { foldWordLists } from './paste-word-lists.ts';
 
 export type PastedBody = {
@@ -17,11 +18,12 @@ export function cleanPastedBody(html: string): PastedBody {
   const body = parse(html);
   foldWordLists(body);
   dropMachinery(body);
+  keepLineBreaks(body);
+  marksOfStyles(body);
   nestLists(body);
   unwrapLayoutTables(body);
   straightenLinks(body);
   const { pictures, lost } = takePictures(body);
-  keepLineBreaks(body);
   dropEmpty(body);
   return { html: body.innerHTML, pictures, lost };
 }
@@ -30,6 +32,7 @@ export function cleanPastedBody(html: string): PastedBody {
 export function cleanPastedLine(html: string): string {
   const body = parse(html);
   dropMachinery(body);
+  marksOfStyles(body);
   straightenLinks(body);
   takePictures(body);
   for (const block of body.querySelectorAll(BLOCKS)) {
@@ -49,7 +52,7 @@ const MACHINERY =
 function parse(html: string): HTMLElement {
   // Word's conditional sections, which the parser would show as text.
   const withoutConditions = html.replace(/<!\[[^\]>]*\]>/g, '');
-  return new DOMParser().parseFromString(withoutConditions, 'text/html').body;
+  return new DOMParser().parseFromString(setStylesAside(withoutConditions), 'text/html').body;
 }
 
 function dropMachinery(body: HTMLElement): void {
@@ -150,9 +153,8 @@ function isTracker(image: HTMLImageElement): boolean {
 
 /** Chat apps end their lines with letters, not with tags. */
 function keepLineBreaks(body: HTMLElement): void {
-  for (const element of body.querySelectorAll<HTMLElement>('[style*="pre"], [class*="copyable"], pre')) {
-    const isKept = /^pre/.test(element.style.whiteSpace) || !element.hasAttribute('style');
-    if (!isKept) continue;
+  for (const element of body.querySelectorAll<HTMLElement>(`[${STYLE}], [class*="copyable"], pre`)) {
+    if (element.hasAttribute(STYLE) && !isPreformatted(element)) continue;
     for (const node of [...element.childNodes]) {
       const lines = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').split('\n') : [];
       if (lines.length < 2) continue;

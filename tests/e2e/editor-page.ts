@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The editor as a writer meets it. */
+export const tituloOf = (page: Page) => page.getByRole('textbox', { name: 'Título', exact: true });
+export const subtituloOf = (page: Page) => page.getByRole('textbox', { name: 'Subtítulo' });
+export const cuerpoOf = (page: Page) => page.getByRole('textbox', { name: 'Cuerpo' });
+
+export async function openEditor(page: Page, url: string, token: string, path = '/noticias-create') {
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.goto(url + path);
+  // The first screen of a busy machine takes its time.
+  await expect(cuerpoOf(page)).toBeVisible({ timeout: 30_000 });
+}
+
+export async function write(page: Page, text: Locator, words: string): Promise<void> {
+  await text.click();
+  await page.keyboard.type(words);
+}
+
+/** What a program put on the clipboard, pasted where the cursor stands. */
+export function paste(text: Locator, data: { html?: string; plain?: string }): Promise<void> {
+  return text.evaluate((element, { html, plain }) => {
+    const clipboardData = new DataTransfer();
+    if (html !== undefined) clipboardData.setData('text/html', html);
+    if (plain !== undefined) clipboardData.setData('text/plain', plain);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
+
+/** The requests that write, "POST /rest/new", in their order. */
+export function recordWrites(page: Page): string[] {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.startsWith('/rest/'))
+      writes.push(`${request.method()} ${pathname}`);
+  });
+  return writes;
+}
+
+type Stored = Record<string, unknown> & {
+  title: string;
+  body: string;
+  img: { name: string; alt?: string }[];
+  version: number;
+};
+
+/** The newest noticia as the server has it. */
+export async function newestOf(url: string, token: string): Promise<Stored> {
+  const answer = await fetch(`${url}/rest/newLimit`, { headers: { 'x-access-token': token } });
+  return ((await answer.json()) as { data: Stored[] }).data[0]!;
+}
