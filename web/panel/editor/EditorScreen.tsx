@@ -1,18 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fechaCorta } from '../../../shared/fechas.ts';
 import type { Noticia } from '../../../shared/noticia.ts';
+import { ConflictDialog } from '../borradores/ConflictDialog.tsx';
+import type { UsedJournal } from '../borradores/use-journal.ts';
+import { useVersionesOpen } from '../borradores/use-versiones-open.ts';
+import { VersionesDialog } from '../borradores/VersionesDialog.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { ZONA } from '../frame/station-time.ts';
 import { loadDevicePictures } from '../medios/device-pictures.ts';
 import { showToast } from '../toasts/toasts.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './EditorScreen.module.css';
 import { createEditorStore, type EditorStore, useEditorValue } from './editor-store.ts';
 import { emptyValue, valueOfNoticia } from './editor-value.ts';
 import { PicturesPanel } from './imagenes/PicturesPanel.tsx';
+import { KeptText } from './KeptText.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import { shownAt } from './shown-at.ts';
@@ -38,32 +42,24 @@ export function EditorScreen({ stored }: { stored: Noticia | null }) {
 
 function Form({ store, stored }: { store: EditorStore; stored: Noticia | null }) {
   const isCreating = stored === null;
-  const { save, phase, errors, conflict, settle } = useSave(store, stored);
+  const held = useRef<UsedJournal | null>(null);
+  const { save, saveOver, phase, errors, conflict, leaveConflict, growFrom } = useSave(store, stored, held);
+  const versiones = useVersionesOpen();
   const [isPreviewed, setPreviewed] = useState(false);
   const isLocked = phase !== null;
 
-  const takeStored = () => {
-    if (!conflict) return;
-    const mine = store.current();
-    settle(conflict);
-    store.replace(valueOfNoticia(conflict));
-    showToast({
-      kind: 'info',
-      title: 'Esta es la versión guardada.',
-      detail: 'La tuya sigue a mano.',
-      action: { label: 'Volver a la mía', run: () => store.replace(mine) },
-      lifeMs: KEPT_AT_HAND_MS,
-    });
-  };
-  const saveMine = () => {
-    if (!conflict) return;
-    settle(conflict);
-    void save();
+  const showRestored = (noticia: Noticia) => {
+    versiones.close();
+    held.current?.setBase(noticia);
+    growFrom(noticia);
+    store.replace(valueOfNoticia(noticia));
+    showToast({ kind: 'ok', title: 'Noticia actualizada con exito', detail: 'Volvió la versión elegida.' });
   };
 
   return (
     <div className="wrap">
-      <Head store={store} stored={stored} />
+      <Head store={store} stored={stored} onVersiones={versiones.open} />
+      <KeptText store={store} stored={stored} held={held} onBase={growFrom} />
       <form
         noValidate
         aria-busy={isLocked}
@@ -90,21 +86,28 @@ function Form({ store, stored }: { store: EditorStore; stored: Noticia | null })
       {isPreviewed ? <PreviewDialog value={store.current()} onClose={() => setPreviewed(false)} /> : null}
       {conflict ? (
         <ConflictDialog
+          base={held.current?.base ?? stored}
+          mine={store.current()}
           stored={conflict}
-          mine={store.getSnapshot()}
-          onMine={saveMine}
-          onStored={takeStored}
-          onClose={() => settle(null)}
+          onSave={saveOver}
+          onClose={leaveConflict}
+        />
+      ) : null}
+      {stored && versiones.isOpen ? (
+        <VersionesDialog
+          id={stored._id}
+          hasUnsent={() => held.current?.hasUnsent() ?? false}
+          onRestored={showRestored}
+          onClose={versiones.close}
         />
       ) : null}
     </div>
   );
 }
 
-/** Long enough to read the other version whole. */
-const KEPT_AT_HAND_MS = 600_000;
+type HeadProps = { store: EditorStore; stored: Noticia | null; onVersiones: () => void };
 
-function Head({ store, stored }: { store: EditorStore; stored: Noticia | null }) {
+function Head({ store, stored, onVersiones }: HeadProps) {
   const { date } = useEditorValue(store);
   const isScheduled = date !== null && Date.parse(date) > Date.now();
   const when = date === null ? '' : fechaCorta(Date.parse(date), ZONA);
@@ -122,6 +125,9 @@ function Head({ store, stored }: { store: EditorStore; stored: Noticia | null })
       title="Editar Noticia"
       words={isScheduled ? `Programada para el ${when}` : `Publicada el ${when}`}
     >
+      <button type="button" className="boton linea" onClick={onVersiones}>
+        <Icon name="restore" /> Versiones
+      </button>
       {isScheduled ? null : (
         <Link className="boton linea" to={`/complete/${stored._id}`} reloadDocument target="_blank">
           <Icon name="external" /> Ver en el sitio

@@ -64,7 +64,7 @@ export function PublishPanel({ store, isCreating, errors, phase, onPreview }: Pr
             Cancelar
           </button>
         ) : (
-          <Link className="boton suave ancho" to="/noticias">
+          <Link className="boton suave ancho" to="/noticias" state={{ pasa: true }}>
             Cancelar
           </Link>
         )}
