@@ -4,7 +4,7 @@ import { fechaCorta } from '../../../shared/fechas.ts';
 import { Field, Select } from '../controls/Field.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { ZONA } from '../frame/station-time.ts';
-import { type EditorStore, useEditorValue } from './editor-store.ts';
+import { type EditorStore, useEditorEpoch, useEditorValue } from './editor-store.ts';
 import styles from './Panel.module.css';
 import type { EditorErrors, SavePhase } from './save-noticia.ts';
 import { isoOf, localOf } from './station-datetime.ts';
@@ -20,6 +20,7 @@ type Props = {
 /** Where and when the noticia is published, and the way to save it (M2.94, M2.95, M2.96, Q-20). */
 export function PublishPanel({ store, isCreating, errors, phase, onPreview }: Props) {
   const { category, date } = useEditorValue(store);
+  const epoch = useEditorEpoch(store);
   const isLocked = phase !== null;
   return (
     <section className={styles.panel} aria-label="Publicar">
@@ -41,7 +42,9 @@ export function PublishPanel({ store, isCreating, errors, phase, onPreview }: Pr
         type="datetime-local"
         label="Fecha y hora de publicación"
         hint={whenInWords(date, isCreating)}
-        value={date === null ? '' : localOf(date, ZONA)}
+        // Its own master while it is typed: the year passes through 0002 and 0020 on its way.
+        key={epoch}
+        defaultValue={date === null ? '' : localOf(date, ZONA)}
         disabled={isLocked}
         error={errors.date}
         onChange={(event) => store.change({ date: isoOf(event.currentTarget.value, ZONA) })}

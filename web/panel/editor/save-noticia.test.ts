@@ -19,6 +19,12 @@ test('an address that is no video is named at its field', () => {
   expect(checkValue(value)).toEqual({ video2: 'La URL de YouTube no es válida' });
 });
 
+test('a year typed by half is named at its field', () => {
+  const errors = (date: string) => checkValue({ ...emptyValue, title: 'Hola', date }).date;
+  expect(errors('0202-03-04T05:06:00.000Z')).toBe('Revisá el año de la fecha.');
+  expect(errors('2027-03-04T05:06:00.000Z')).toBeUndefined();
+});
+
 test('the pictures of a value are those of its list and those between the paragraphs, each once', () => {
   const body =
     '<p>a</p><figure><img alt="" src="/uploads/2.jpg"></figure><img src="/uploads/3.jpg"><img src="https://e.net/4.jpg">';

@@ -24,10 +24,17 @@ type Answer = { status?: string; message?: string; data?: Noticia };
 export function checkValue(value: EditorValue): EditorErrors {
   const errors: Partial<Record<keyof EditorValue, string>> = {};
   if (textoPlano(value.title) === '') errors.title = 'El título no puede estar vacío.';
+  if (value.date !== null && !isPlausible(value.date)) errors.date = 'Revisá el año de la fecha.';
   for (const field of VIDEO_FIELDS)
     if (value[field].trim() !== '' && youtubeId(value[field]) === false)
       errors[field] = 'La URL de YouTube no es válida';
   return errors;
+}
+
+/** Years that are typed by mistake: half a year's digits, or one too many. */
+function isPlausible(date: string): boolean {
+  const year = new Date(date).getUTCFullYear();
+  return year >= 1950 && year <= 2100;
 }
 
 /**

@@ -5,7 +5,7 @@ const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 /** "2026-11-20T10:05" in the zone, as an input of type datetime-local shows it. */
 export function localOf(iso: string, zona: string): string {
   const ms = Date.parse(iso);
-  return `${diaCivil(ms, zona)}T${horaCorta(ms, zona).replace('.', ':')}`;
+  return `${diaCivil(ms, zona).padStart('2026-11-20'.length, '0')}T${horaCorta(ms, zona).replace('.', ':')}`;
 }
 
 /**

@@ -64,11 +64,11 @@ export function PictureList({ pictures, shownAt, isLocked, onOrder, onEdit, onDe
               data-mover
               className={styles.thumb}
               disabled={isLocked}
-              aria-label={labelOf(picture, at)}
               aria-describedby="imagenes-ayuda"
               onClick={() => onEdit(at)}
               onKeyDown={(event) => press(event, at)}
             >
+              <span className="oculto">{labelOf(picture, at)}</span>
               <Thumb key={picture.name} src={shownAt(uploadUrl(picture.name))} />
             </button>
             {at === 0 ? <span className={styles.tag}>Principal</span> : null}

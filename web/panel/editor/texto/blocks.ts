@@ -1,4 +1,4 @@
-import { Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core';
+import { type Editor, Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core';
 import { TAG_ATTRIBUTES, TAG_SYNONYMS } from '../../../../shared/html-schema.ts';
 import { keptAttributes } from './attributes.ts';
 
@@ -108,12 +108,19 @@ const listItem = Node.create({
     return {
       Enter: () => this.editor.commands.splitListItem(this.name),
       Tab: () => this.editor.commands.sinkListItem(this.name),
-      'Shift-Tab': () => this.editor.commands.liftListItem(this.name),
+      // On the first level the key only goes back to the toolbar, as it does everywhere else.
+      'Shift-Tab': () => isNested(this.editor, this.name) && this.editor.commands.liftListItem(this.name),
     };
   },
 });
 
 export const textBlocks = [heading, blockquote, rule, bulletList, orderedList, listItem];
+
+function isNested({ state }: Editor, name: string): boolean {
+  const { $from } = state.selection;
+  const depths = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth).type.name);
+  return depths.filter((type) => type === name).length > 1;
+}
 
 function synonymsOf(tag: string): string[] {
   return Object.entries(TAG_SYNONYMS).flatMap(([other, ours]) => (ours === tag ? [other] : []));
