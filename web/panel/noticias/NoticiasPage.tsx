@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { BorradoresBlock } from '../borradores/BorradoresBlock.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { RestError, rest } from '../rest.ts';
@@ -85,6 +86,7 @@ function Screen({ query, words, place, acts, children }: ScreenProps) {
           <Icon name="plus" /> Nuevo noticia
         </Link>
       </ScreenHead>
+      {query === null ? <BorradoresBlock /> : null}
       <SearchForm query={query} onSearch={(asked) => void navigate(archiveSearch(asked))} />
       <section ref={place} tabIndex={-1} className={styles.list} aria-label="Noticias">
         {children}
