@@ -4,8 +4,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { prepareFonts } from '../tools/fonts.ts';
 import { prepareShareCard } from '../tools/share-card.ts';
 import { readConfig } from './config.ts';
-import type { PageAssets, SiteModule } from './http/page-contract.ts';
-import type { SitePages } from './http/pages.ts';
+import type { PageAssets, SiteModule, SitePages } from './http/page-contract.ts';
 import { seedWhenEmpty } from './seeding.ts';
 import type { RunningSite } from './start.ts';
 

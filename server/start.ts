@@ -6,7 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { openStore } from './files/open-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
-import type { SitePages } from './http/pages.ts';
+import type { SitePages } from './http/page-contract.ts';
 import type { Logger } from './logger.ts';
 import { buildServices, type Services } from './services.ts';
 

@@ -5,8 +5,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PANEL_PATHS } from '../../shared/panel-paths.ts';
 import { ROOT } from '../programs.ts';
-import type { PageAssets, SiteModule } from './page-contract.ts';
-import type { SitePages } from './pages.ts';
+import type { PageAssets, SiteModule, SitePages } from './page-contract.ts';
 import { panelDocument } from './panel-shell.ts';
 
 type Manifest = Record<string, { file: string; css?: string[] }>;

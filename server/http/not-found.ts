@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { canonicalPanelPath } from '../../shared/panel-paths.ts';
 import { methodNotAllowed, routeNotFound, sendError } from './error-handler.ts';
-import type { SitePages } from './pages.ts';
+import type { SitePages } from './page-contract.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 

@@ -55,3 +55,13 @@ export type SiteModule = {
   /** The right spelling of an address typed by hand, null when it is no page (Q-04). */
   canonicalPath(pathname: string): string | null;
 };
+
+/** The built (or, in development, live) pages and panel. */
+export type SitePages = SiteModule & {
+  panelPaths: readonly string[];
+  assets(): Promise<PageAssets>;
+  /** The panel's document; `zone` is the station's. */
+  panelHtml(pathname: string, zone: string): Promise<string>;
+  /** In development style sheets are linked and scripts are many: the policy is then left out. */
+  hasPolicy: boolean;
+};

@@ -5,10 +5,10 @@ import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import type { Site } from './page-contract.ts';
 
-type Deps = { config: Config; services: Services; clock: Clock };
+export type PagesDeps = { config: Config; services: Services; clock: Clock };
 
 /** The station and what stands round the news at this moment, for one page. */
-export async function loadSite({ config, services, clock }: Deps): Promise<Site> {
+export async function loadSite({ config, services, clock }: PagesDeps): Promise<Site> {
   const estacion = await services.estacion.getEstacion();
   const [banners, clima, grilla] = await Promise.all([
     services.banners.listShown(estacion),
@@ -19,7 +19,7 @@ export async function loadSite({ config, services, clock }: Deps): Promise<Site>
 }
 
 /** The station as far as it is known without the database: for the page that says that something failed. */
-export function bareSite({ config, clock }: Omit<Deps, 'services'>): Site {
+export function bareSite({ config, clock }: Omit<PagesDeps, 'services'>): Site {
   return {
     ...defaultEstacion(config.stationName),
     ...placeOf(config, clock),

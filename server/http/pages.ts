@@ -1,28 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { streamOrigin } from '../../shared/radio.ts';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
 import { sha256Base64 } from '../ids.ts';
-import type { Services } from '../services.ts';
 import { sendCacheable } from './cacheable.ts';
-import type { PageAssets, PageRequest, Site, SiteModule } from './page-contract.ts';
-import { bareSite, loadSite } from './page-site.ts';
+import type { PageRequest, Site, SitePages } from './page-contract.ts';
+import { bareSite, loadSite, type PagesDeps } from './page-site.ts';
 import { addPreview } from './preview.ts';
 import { contentSecurityPolicy, panelPolicy } from './security-headers.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 import { rememberEdition } from './text-edition.ts';
-
-/** The built (or, in development, live) pages and panel. */
-export type SitePages = SiteModule & {
-  panelPaths: readonly string[];
-  assets(): Promise<PageAssets>;
-  /** The panel's document; `zone` is the station's. */
-  panelHtml(pathname: string, zone: string): Promise<string>;
-  /** In development style sheets are linked and scripts are many: the policy is then left out. */
-  hasPolicy: boolean;
-};
-
-export type PagesDeps = { config: Config; services: Services; clock: Clock };
 
 const PANEL_POLICY = panelPolicy();
 

@@ -5,8 +5,9 @@ import { BODY_MAX_BYTES, IMAGES_MAX } from '../../shared/limites.ts';
 import { sha256Base64 } from '../ids.ts';
 import { IMAGE_NAME, noticiaNueva } from '../modules/noticias/noticias.schema.ts';
 import { requireStaff } from './auth.ts';
+import type { SitePages } from './page-contract.ts';
+import type { PagesDeps } from './page-site.ts';
 import { loadSite } from './page-site.ts';
-import type { PagesDeps, SitePages } from './pages.ts';
 import { previewPolicy } from './security-headers.ts';
 
 /** As of a noticia that is stored (noticias.routes.ts): JSON may write a byte of HTML as six. */

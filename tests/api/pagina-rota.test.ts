@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SitePages } from '../../server/http/pages.ts';
+import type { SitePages } from '../../server/http/page-contract.ts';
 import { call } from '../support/rest.ts';
 import { startTestSite } from '../support/site.ts';
 

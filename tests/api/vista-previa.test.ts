@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SitePages } from '../../server/http/pages.ts';
+import type { SitePages } from '../../server/http/page-contract.ts';
 import type { NoticiaCompleta } from '../../shared/noticia.ts';
 import { buildNoticia, call } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
@@ -11,6 +11,8 @@ const PAGES: SitePages = {
   panelPaths: ['/noticias-create'],
   respond: async () => ({ status: 200, html: '' }),
   preview: async (noticia) => JSON.stringify(noticia),
+  earlyStep: '',
+  renderFailure: () => '',
   canonicalPath: () => null,
   assets: async () => ({ css: 'p{}', cssLinks: [], scripts: [] }),
   panelHtml: async () => '<!doctype html><title>Panel</title>',

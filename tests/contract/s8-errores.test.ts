@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SitePages } from '../../server/http/pages.ts';
+import type { SitePages } from '../../server/http/page-contract.ts';
 import { expectError } from '../api/expect-error.ts';
 import { buildNoticia, call, publish } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';

@@ -8,7 +8,7 @@ import { answers, connect, type Db } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openStore } from '../../server/files/open-store.ts';
 import { buildApp } from '../../server/http/app.ts';
-import type { SitePages } from '../../server/http/pages.ts';
+import type { SitePages } from '../../server/http/page-contract.ts';
 import { createLogger } from '../../server/logger.ts';
 import { buildServices, type Services } from '../../server/services.ts';
 import { runSql } from './postgres.ts';

@@ -4,7 +4,7 @@ import { CAROUSEL_MS } from '../../shared/limites.ts';
 const SEEN = 0.5;
 
 /**
- * Calls `advance` every CAROUSEL_MS while the carousel may move (M9.03, Q-34): half of it in view, tab shown, neither
+ * Calls `begin`, then `advance` every CAROUSEL_MS while the carousel may move (M9.03, Q-34): half of it in view, tab shown, neither
  * pointed at nor focused, no wish for less motion; never after `signal`. Gives what stops it for good, after the reader
  * moved it.
  */
@@ -12,7 +12,7 @@ export function holdPlaying(
   carousel: HTMLElement,
   track: HTMLElement,
   signal: AbortSignal,
-  advance: () => void,
+  { begin, advance }: { begin: () => void; advance: () => void },
 ): () => void {
   const button = carousel.querySelector<HTMLElement>('[data-pausa]');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -26,6 +26,7 @@ export function holdPlaying(
     const isMoving = isSeen && !signal.aborted && !document.hidden && !still.matches && !isHeld();
     clearInterval(timer);
     timer = isMoving ? window.setInterval(advance, CAROUSEL_MS) : 0;
+    if (isMoving) begin();
     // What moves by itself is not read out; what the reader moved is.
     carousel.querySelector('[data-cuenta]')?.setAttribute('aria-live', isMoving ? 'off' : 'polite');
   };

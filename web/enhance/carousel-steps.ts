@@ -28,8 +28,15 @@ function start(carousel: HTMLElement, track: HTMLElement, signal: AbortSignal): 
   const step = (by: number) => goTo(stepFrom(index(), by, last()));
 
   // A slide is what is seen at once: three cards for locales on a wide screen (M9.03).
-  const advance = () => step(Math.max(1, track.children.length - last()));
-  const stop = holdPlaying(carousel, track, signal, advance);
+  const slide = () => Math.max(1, track.children.length - last());
+  const after = (place: number) => stepFrom(place, slide(), last());
+  const prepare = (place: number) => fetchPictures([...track.children].slice(place, place + slide()));
+  const advance = () => {
+    const next = after(index());
+    goTo(next);
+    prepare(after(next));
+  };
+  const stop = holdPlaying(carousel, track, signal, { begin: () => prepare(after(index())), advance });
   carousel.addEventListener('click', (event) => {
     const pressed =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-paso],[data-ir]') : null;
@@ -43,6 +50,11 @@ function start(carousel: HTMLElement, track: HTMLElement, signal: AbortSignal): 
   const tell = () => showPlace(carousel, index(), track.children.length);
   tell();
   track.addEventListener('scroll', tell, { passive: true });
+}
+
+/** Lazy pictures beside the one that is seen are fetched too late for a slide that comes by itself. */
+function fetchPictures(slides: readonly Element[]): void {
+  for (const slide of slides) slide.querySelector('img')?.setAttribute('loading', 'eager');
 }
 
 function showPlace(carousel: HTMLElement, place: number, length: number): void {

@@ -15,8 +15,9 @@ test('Q-37 words that were put in and taken out are told apart, the rest is the 
         { op: 'same', text: 'La ', marks: [] },
         { op: 'ins', text: 'gran ', marks: [] },
         { op: 'same', text: 'feria abre el ', marks: [] },
-        { op: 'del', text: 'sábado.', marks: [] },
-        { op: 'ins', text: 'domingo.', marks: [] },
+        { op: 'del', text: 'sábado', marks: [] },
+        { op: 'ins', text: 'domingo', marks: [] },
+        { op: 'same', text: '.', marks: [] },
       ],
     },
   ]);

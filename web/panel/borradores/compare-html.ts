@@ -62,7 +62,8 @@ function piecesOf(html: string): Piece[] {
   let marks: readonly string[] = [];
   const add = (text: string) => pieces.push({ key: `${marks.join()}|${text}`, text, marks, block: null });
   for (const token of tokensOf(html)) {
-    if (token.kind === 'text') for (const word of token.text.match(/\s+|[^\s]+/g) ?? []) add(foldBlank(word));
+    if (token.kind === 'text')
+      for (const word of token.text.match(/\s+|[\p{L}\p{N}]+|[^\s]/gu) ?? []) add(foldBlank(word));
     else if (token.tag === 'br') add('\n');
     else if (!isBlockTag(token.tag)) marks = marksAfter(marks, token);
     else if (token.kind === 'close') blocks.splice(blocks.lastIndexOf(token.tag) >>> 0, 1);

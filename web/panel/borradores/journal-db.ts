@@ -62,9 +62,15 @@ export function createJournalDb(factory: IDBFactory | undefined) {
     const transaction = db.transaction(store, 'readwrite', { durability: 'strict' });
     const ended = endOf(transaction);
     work(transaction.objectStore(store));
-    transaction.commit();
     await ended;
   };
+
+  /** Notes on a row, if it is there, which server draft its text grew from. */
+  const setRevision = (id: string, revision: string | null): Promise<void> =>
+    write('rows', (rows) => {
+      const found = rows.get(id) as IDBRequest<JournalRow | undefined>;
+      found.onsuccess = () => found.result && rows.put({ ...found.result, revision });
+    });
 
   const readAll = async <T>(store: 'rows' | 'removals', isWhole: (row: T) => boolean): Promise<T[]> => {
     const db = opened ?? (await open());
@@ -74,7 +80,13 @@ export function createJournalDb(factory: IDBFactory | undefined) {
 
   return {
     open: async (): Promise<void> => void (await open()),
-    put: (row: JournalRow) => write('rows', (rows) => rows.put(row)),
+    put: (row: JournalRow) =>
+      write('rows', (rows) => {
+        rows.put(row);
+        // A page that is being left may not live to have it committed by itself.
+        rows.transaction.commit();
+      }),
+    setRevision,
     remove: (ids: readonly string[]) =>
       write('rows', (rows) => {
         for (const id of ids) rows.delete(id);

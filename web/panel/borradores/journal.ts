@@ -91,10 +91,13 @@ export function createJournal({ db, key, writer, now, session }: Place) {
     }
   };
 
-  /** What the row says beside the text, from its next write on. */
+  /** What the row says beside the text: the owner from its next write on, the revision at once. */
   const describe = (facts: { owner?: string | null; revision?: string | null }): void => {
     if (facts.owner !== undefined) owner = facts.owner;
-    if (facts.revision !== undefined) revision = facts.revision;
+    if (facts.revision === undefined) return;
+    revision = facts.revision;
+    // Also of a row whose page has been left: the same text is then not offered twice.
+    db.setRevision(id, revision).catch((error: unknown) => console.warn(error));
   };
 
   /** No more writes; what is written stays. */

@@ -86,7 +86,7 @@ function Screen({ query, words, place, acts, children }: ScreenProps) {
           <Icon name="plus" /> Nuevo noticia
         </Link>
       </ScreenHead>
-      <BorradoresBlock />
+      {query === null ? <BorradoresBlock /> : null}
       <SearchForm query={query} onSearch={(asked) => void navigate(archiveSearch(asked))} />
       <section ref={place} tabIndex={-1} className={styles.list} aria-label="Noticias">
         {children}
