@@ -29,6 +29,7 @@ import { addJsonParser } from './json-parser.ts';
 import { answerUnknown } from './not-found.ts';
 import { addOpenApi } from './openapi.ts';
 import { addPages, type SitePages } from './pages.ts';
+import { addPreview } from './preview.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addWebManifest } from './web-manifest.ts';
@@ -120,7 +121,10 @@ export async function buildApp({
   feedRoutes(app, services, config.publicUrl);
   sitemapRoutes(app, services, config.publicUrl);
   addWebManifest(app, services);
-  if (pages) addPages(app, pages, { config, services, clock });
+  if (pages) {
+    addPages(app, pages, { config, services, clock });
+    addPreview(app, pages, { config, services, clock });
+  }
   answerUnknown(app, pages);
   return app;
 }

@@ -5,7 +5,6 @@ import { sha256Base64 } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { sendCacheable } from './cacheable.ts';
 import type { PageAssets, PageRequest, Site, SiteModule } from './page-contract.ts';
-import { addPreview } from './preview.ts';
 import { contentSecurityPolicy, panelPolicy } from './security-headers.ts';
 
 /** The built (or, in development, live) pages and panel. */
@@ -30,7 +29,6 @@ export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps
     errorHandler: sendFailurePage,
   } as const;
   for (const path of pages.publicPaths) app.get(path, route, publicPage(path, pages, deps));
-  addPreview(app, pages, deps);
   for (const path of pages.panelPaths) {
     app.get(path, route, async (request, reply) => {
       reply.header('x-robots-tag', 'noindex');
