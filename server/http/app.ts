@@ -37,6 +37,7 @@ import { answerUnknown } from './not-found.ts';
 import { addOpenApi } from './openapi.ts';
 import type { SitePages } from './page-contract.ts';
 import { addPages } from './pages.ts';
+import { addPreview } from './preview.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
@@ -137,7 +138,10 @@ export async function buildApp({
   radioRoutes(app, services);
   addWebManifest(app, services);
   addSpeculationRules(app);
-  if (pages) addPages(app, pages, { config, services, clock });
+  if (pages) {
+    addPages(app, pages, { config, services, clock });
+    addPreview(app, pages, { config, services, clock });
+  }
   answerUnknown(app, pages);
   return app;
 }

@@ -4,7 +4,6 @@ import { sha256Base64 } from '../ids.ts';
 import { sendCacheable } from './cacheable.ts';
 import type { PageRequest, Site, SitePages } from './page-contract.ts';
 import { bareSite, loadSite, type PagesDeps } from './page-site.ts';
-import { addPreview } from './preview.ts';
 import { contentSecurityPolicy, panelPolicy } from './security-headers.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 import { rememberEdition } from './text-edition.ts';
@@ -21,7 +20,6 @@ export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps
   const preHandler = rememberEdition(deps.config.publicUrl.startsWith('https:'));
   for (const path of pages.publicPaths)
     app.get(path, { ...route, preHandler }, publicPage(path, pages, deps));
-  addPreview(app, pages, deps);
   for (const path of pages.panelPaths) {
     app.get(path, route, async (request, reply) => {
       reply.header('x-robots-tag', 'noindex');

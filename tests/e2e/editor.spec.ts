@@ -188,6 +188,28 @@ for (const [name, answer] of BROKEN) {
   });
 }
 
+test('M2.96 Cancelar goes back to the list and sends nothing', async ({ page }) => {
+  const writes = recordWrites(page);
+  await openEditor(page, site.url, token);
+  await write(page, tituloOf(page), 'No va');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL(`${site.url}/noticias`);
+  expect(writes).toEqual([]);
+});
+
+test('M4.10 a 401 while saving goes to the login, which knows the way back', async ({ page }) => {
+  await openEditor(page, site.url, token);
+  await write(page, tituloOf(page), 'Echada');
+  await page.route('**/rest/new', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { status: 'ERROR', code: 'unauthorized', message: 'Iniciá sesión.' },
+    }),
+  );
+  await saveButton(page).click();
+  await expect(page).toHaveURL(`${site.url}/login?returnUrl=%2Fnoticias-create`);
+});
+
 test('M5.09 an empty title is named at its field, and a title over its bound is refused with the text kept', async ({
   page,
 }) => {

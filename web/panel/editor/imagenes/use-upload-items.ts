@@ -29,7 +29,10 @@ export function useUploadItems(room: number) {
       const { key, file } = next;
       if (!latest.current.some((item) => item.key === key)) continue;
       patch(key, { state: 'compressing' });
-      const done = await takeFile(file);
+      const done = await takeFile(file).catch((error: unknown): Partial<UploadItem> => {
+        console.warn(error);
+        return { state: 'refused', why: 'No se pudo preparar. Quitala y volvé a elegirla.' };
+      });
       const isWanted = !isGone.current && latest.current.some((item) => item.key === key);
       if (isWanted) patch(key, done);
       else if (done.name) await forgetPicture(done.name);
