@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type BorradorListado, noticiaIdOfKey } from '../../../shared/borrador.ts';
+import { changedCampos } from '../../../shared/campo-igual.ts';
 import { fechaCorta } from '../../../shared/fechas.ts';
 import { textoPlano } from '../../../shared/texto-plano.ts';
 import { Dialog, DialogActions } from '../controls/Dialog.tsx';
@@ -8,7 +9,7 @@ import { ZONA } from '../frame/station-time.ts';
 import { RestError } from '../rest.ts';
 import { useSessionUsuario } from '../sesion/session.ts';
 import styles from './BorradoresBlock.module.css';
-import { listServerDrafts, removeServerDraft, sendRemovals } from './draft-calls.ts';
+import { listServerDrafts, readDraft, removeServerDraft, sendRemovals } from './draft-calls.ts';
 import { listHeldRows } from './draft-locks.ts';
 import { type JournalRow, journalDb } from './journal-db.ts';
 import { type ListedDraft, listedDrafts } from './listed-drafts.ts';
@@ -26,7 +27,8 @@ export function BorradoresBlock() {
       listHeldRows(),
       listServerDrafts().catch(warned<BorradorListado>),
     ]);
-    setDrafts(listedDrafts({ rows, held, server, username, session: sessionMark() }));
+    const known = await Promise.all(rows.map((row) => withRevision(row, server)));
+    setDrafts(listedDrafts({ rows: known, held, server, username, session: sessionMark() }));
   }, [username]);
   useEffect(() => void look(), [look]);
 
@@ -82,6 +84,14 @@ export function BorradoresBlock() {
 function addressOf(key: string): string {
   const id = noticiaIdOfKey(key);
   return id === null ? '/noticias-create' : `/noticias-details/${encodeURIComponent(id)}`;
+}
+
+/** A text may have reached the server a moment before its row says so: it is one draft, not two. */
+async function withRevision(row: JournalRow, server: readonly BorradorListado[]): Promise<JournalRow> {
+  if (!server.some(({ key, revision }) => key === row.key && revision !== row.revision)) return row;
+  const draft = await readDraft(row.key).catch(warned<never>);
+  const isSame = 'value' in draft && changedCampos(draft.value, row.value).length === 0;
+  return isSame ? { ...row, revision: draft.revision } : row;
 }
 
 /** One of the two places cannot be read: the other is shown all the same. */

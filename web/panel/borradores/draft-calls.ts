@@ -24,7 +24,8 @@ export async function listServerDrafts(): Promise<BorradorListado[]> {
   return (await rest<{ data: BorradorListado[] }>('GET', '/rest/panel/borradores')).data;
 }
 
-async function readDraft(key: string): Promise<Borrador> {
+/** One of the own drafts, with its text. Throws RestError: 404 when there is none. */
+export async function readDraft(key: string): Promise<Borrador> {
   return (await rest<{ data: Borrador }>('GET', `/rest/panel/borradores/${encodeURIComponent(key)}`)).data;
 }
 

@@ -63,11 +63,11 @@ export function createJournal({ db, key, writer, now, session }: Place) {
     arm(JOURNAL_WITHIN_MS);
   };
 
-  /** Writes what is not written yet, at once. */
-  const flush = async (): Promise<void> => {
+  /** Writes what is not written yet, at once; true when all that was changed until now is on the device. */
+  const flush = async (): Promise<boolean> => {
     clearTimeout(timer);
     timer = undefined;
-    if (isEnded || !read) return;
+    if (isEnded || !read) return state.kind === 'kept' || state.kind === 'clean';
     const latest = read;
     read = null;
     lastWrite += 1;
@@ -80,12 +80,14 @@ export function createJournal({ db, key, writer, now, session }: Place) {
       if (entry) await db.put({ id, key, ...entry, updatedAt: at, owner, session: mark, revision });
       else await db.remove([id]);
       if (write === lastWrite && !read) setState(entry ? { kind: 'kept', at } : { kind: 'clean' });
+      return true;
     } catch (error) {
       console.warn(error);
-      if (isEnded) return;
+      if (isEnded) return false;
       read ??= latest;
       setState({ kind: 'failed', message: failureWords(error) });
       arm(RETRY_MS);
+      return false;
     } finally {
       inFlight -= 1;
     }

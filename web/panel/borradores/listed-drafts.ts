@@ -1,4 +1,5 @@
-import type { BorradorListado } from '../../../shared/borrador.ts';
+import { type BorradorListado, valueOfStored } from '../../../shared/borrador.ts';
+import { changedCampos } from '../../../shared/campo-igual.ts';
 import type { JournalRow } from './journal-db.ts';
 
 /** A line of "Borradores"; `title` is HTML. */
@@ -27,6 +28,7 @@ export function listedDrafts({ rows, held, server, username, session }: Places):
       ({ id, owner, ...row }) =>
         !held.has(id) && (owner === null || owner === username || row.session === session),
     )
+    .filter(({ base, value }) => !base || changedCampos(value, valueOfStored(base)).length > 0)
     .map((row): ListedDraft => {
       const isOnServer = server.some(({ key, revision }) => key === row.key && revision === row.revision);
       return {

@@ -20,6 +20,7 @@ export function useFoundDrafts({ noticiaId, username, start, ownId }: Options) {
   const [isAlsoOpen, setAlsoOpen] = useState(false);
   const own = useRef(ownId);
   own.current = ownId;
+  const decided = useRef(new Set<string>());
 
   useEffect(() => {
     let isCurrent = true;
@@ -31,18 +32,14 @@ export function useFoundDrafts({ noticiaId, username, start, ownId }: Options) {
       // What lies on the device is offered at once: a slow line must not keep a writer waiting.
       const here = foundDrafts({ ...places, server: [] });
       if (!isCurrent) return;
-      setFound(here.found);
+      const open = (all: readonly FoundDraft[]) => all.filter(({ id }) => !decided.current.has(id));
+      setFound(open(here.found));
       setAlsoOpen(
         noticiaId !== null && [...held].some((id) => id !== own.current && id.startsWith(`${noticiaId}#`)),
       );
       if (here.spent.length > 0) journalDb.remove(here.spent).catch((error: unknown) => console.warn(error));
       const server = await serverDrafts;
-      if (isCurrent && server.length > 0)
-        setFound((shown) => {
-          const decided = here.found.filter(({ id }) => !shown.some((one) => one.id === id));
-          const gone = new Set(decided.map(({ id }) => id));
-          return foundDrafts({ ...places, server }).found.filter(({ id }) => !gone.has(id));
-        });
+      if (isCurrent && server.length > 0) setFound(open(foundDrafts({ ...places, server }).found));
     };
     void look();
     return () => {
@@ -51,7 +48,10 @@ export function useFoundDrafts({ noticiaId, username, start, ownId }: Options) {
   }, [noticiaId, username, start]);
 
   /** It is decided. */
-  const drop = useCallback((id: string) => setFound((all) => all.filter((one) => one.id !== id)), []);
+  const drop = useCallback((id: string) => {
+    decided.current.add(id);
+    setFound((all) => all.filter((one) => one.id !== id));
+  }, []);
   return { found, isAlsoOpen, drop };
 }
 

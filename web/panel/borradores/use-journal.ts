@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type BorradorValue, keyOfNueva, valueOfStored } from '../../../shared/borrador.ts';
+import { type BorradorValue, CAMPOS, keyOfNueva, valueOfStored } from '../../../shared/borrador.ts';
 import { changedCampos } from '../../../shared/campo-igual.ts';
 import type { Noticia } from '../../../shared/noticia.ts';
 import { rest } from '../rest.ts';
@@ -50,7 +50,7 @@ export type UsedJournal = {
   /** After a conflict was settled: the text now grows from this stored noticia. */
   setBase: (noticia: Noticia) => void;
   /** Everything to the device now; for whoever is about to leave the page. */
-  flush: () => Promise<void>;
+  flush: () => Promise<boolean>;
 };
 
 /** Keeps what is written on this device within a second, and on the server when the line allows (Q-23, M2.96). */
@@ -68,19 +68,26 @@ export function useJournal({ noticia, value, onReplace }: Options): UsedJournal 
     setBaseState(next);
   }, []);
 
-  const entry = useCallback((): JournalEntry => {
-    const isUnsent = changedCampos(latest.current, startRef.current).length > 0;
-    return isUnsent ? { value: latest.current, base: baseRef.current } : null;
-  }, []);
+  const entry = useCallback((): JournalEntry => ({ value: latest.current, base: baseRef.current }), []);
+  // Comparing by meaning costs tens of milliseconds in a long body: the device keeps whatever is not the same to the
+  // letter, twice a second, while somebody types; only the server and whoever leaves ask for more.
+  const deviceEntry = useCallback(
+    () => (CAMPOS.some((campo) => latest.current[campo] !== startRef.current[campo]) ? entry() : null),
+    [entry],
+  );
+  const serverEntry = useCallback(
+    () => (changedCampos(latest.current, startRef.current).length > 0 ? entry() : null),
+    [entry],
+  );
   const { journal, sync } = place;
 
   // Recorded while rendering is over, before anything can interrupt: a change is never older than its row.
   useEffect(() => {
     if (latest.current === value) return;
     latest.current = value;
-    journal.changed(entry);
-    sync.changed(entry);
-  }, [value, journal, sync, entry]);
+    journal.changed(deviceEntry);
+    sync.changed(serverEntry);
+  }, [value, journal, sync, deviceEntry, serverEntry]);
 
   useEffect(() => journal.describe({ owner: username }), [journal, username]);
 
@@ -133,11 +140,10 @@ export function useJournal({ noticia, value, onReplace }: Options): UsedJournal 
     if (from) setBase(from);
     latest.current = draft.value;
     onReplace(draft.value);
-    next.journal.changed(entry);
-    next.sync.changed(entry);
-    await next.journal.flush();
+    next.journal.changed(deviceEntry);
+    next.sync.changed(serverEntry);
     // Only what is on the device under its new row is taken from the old one.
-    if (next.journal.getState().kind === 'kept') await journalDb.remove(draft.rowIds);
+    if (await next.journal.flush()) await journalDb.remove(draft.rowIds);
     drop(draft.id);
   };
 
@@ -166,7 +172,7 @@ export function useJournal({ noticia, value, onReplace }: Options): UsedJournal 
     if (from) setBase(from);
     latest.current = stored.value;
     onReplace(stored.value);
-    next.journal.changed(entry);
+    next.journal.changed(deviceEntry);
   };
 
   const keepMine = async () => {
@@ -188,7 +194,7 @@ export function useJournal({ noticia, value, onReplace }: Options): UsedJournal 
     base,
     found,
     isAlsoOpen,
-    hasUnsent: useCallback(() => entry() !== null, [entry]),
+    hasUnsent: useCallback(() => serverEntry() !== null, [serverEntry]),
     accept,
     discard,
     takeServer,
