@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { buildPhotoWithMetadata, buildPicture } from '../support/pictures.ts';
-import { cuerpoOf, newestOf, openEditor, recordWrites, tituloOf, write } from './editor-page.ts';
+import { cuerpoOf, expect, newestOf, openEditor, recordWrites, tituloOf, write } from './editor-page.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
 let site: RunningSite;

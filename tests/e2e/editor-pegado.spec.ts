@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { cuerpoOf, newestOf, openEditor, paste, tituloOf, write } from './editor-page.ts';
+import { type Page, test } from '@playwright/test';
+import { cuerpoOf, expect, newestOf, openEditor, paste, tituloOf, write } from './editor-page.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
 let site: RunningSite;

@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { cuerpoOf, newestOf, openEditor, recordWrites, subtituloOf, tituloOf, write } from './editor-page.ts';
+import { type Page, test } from '@playwright/test';
+import {
+  cuerpoOf,
+  expect,
+  newestOf,
+  openEditor,
+  recordWrites,
+  subtituloOf,
+  tituloOf,
+  write,
+} from './editor-page.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
 const EDITOR_MAX_BYTES = 200_000;
