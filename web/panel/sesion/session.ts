@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { isRegistering, readToken, removeToken } from '../../session/token.ts';
 import { rest } from '../rest.ts';
-import { leaveToLogin } from './leave-to-login.ts';
+import { leaveToLogin, stayAwayFromLogin } from './leave-to-login.ts';
 
 export type SessionUsuario = { _id: string; firstName: string; lastName: string; username: string };
 
@@ -47,6 +47,7 @@ export function hasSession(): boolean {
 /** M2.22, M4.02: forgets the token, tells the server as well as it can, and loads the page anew. */
 export async function logOut(): Promise<void> {
   const token = readToken();
+  stayAwayFromLogin();
   removeToken();
   try {
     if (token !== null) await rest('DELETE', '/rest/user/auth', undefined, { token, on401: 'stay' });
