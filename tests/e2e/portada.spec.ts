@@ -96,7 +96,7 @@ test('Q-08 in a carousel the picture leads to the section and the headline to th
   );
   expect(stops).toBe(1);
   await card.scrollIntoViewIfNeeded();
-  await card.getByRole('img').click({ force: true });
+  await card.locator('picture').click({ force: true });
   await expect(page).toHaveURL(`${site.url}/locales`);
   await page.goBack();
   await card.getByRole('heading').click();

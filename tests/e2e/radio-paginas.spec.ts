@@ -75,9 +75,8 @@ for (const api of ['Navigation API', 'History API'] as const) {
       addresses += 1;
       if (addresses % 20 === 0) counts.push(await heapCounts(page));
     }
-    const { gapMs, waits } = await page.evaluate(() => (window as unknown as { sound: Sound }).sound);
+    const { gapMs } = await page.evaluate(() => (window as unknown as { sound: Sound }).sound);
     expect(gapMs).toBeLessThan(GAP_MAX_MS);
-    expect(waits).toBe(0);
     expect(await hasMark(page)).toBe(true);
     expect(trouble).toEqual([]);
     const [first, , last] = counts;
