@@ -16,7 +16,8 @@ export type ListState =
 export function useLatest(): { list: ListState; reload: () => void } {
   const [list, setList] = useState<ListState>({ state: 'loading' });
   const stop = useRef<() => void>(() => undefined);
-  const waiting = useWaitingImages();
+  // By name: the queue that starts announces another set of nothing.
+  const waiting = [...useWaitingImages()].sort().join();
 
   const reload = useCallback(() => {
     stop.current();
