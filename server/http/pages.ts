@@ -42,7 +42,8 @@ function publicPage(path: string, pages: SitePages, deps: PagesDeps) {
       reply.code(answer.permanent ? 301 : 302).header('location', answer.redirect);
       return reply.header('cache-control', 'no-cache').send();
     }
-    reply.header('speculation-rules', `"${SPECULATION_RULES_PATH}"`);
+    // The edition of text only asks for nothing but itself.
+    if (answer.css === undefined) reply.header('speculation-rules', `"${SPECULATION_RULES_PATH}"`);
     const policy = policyOf(pages, answer.css ?? assets.css, streamOrigin(site.streamUrl));
     return sendDocument(request, reply.code(answer.status), answer.html, policy);
   };
