@@ -218,7 +218,7 @@ test('the staff’s calls and screens, parts, originals and writes pass by the w
   }, token);
   expect(byWorker).toEqual([]);
   await page.goto(`${line.url}/login`);
-  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   expect(byWorker.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
   expect(await kept(page)).toEqual(['/']);
   line.cut();
