@@ -110,7 +110,7 @@ export async function buildApp({
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } },
   });
   await addOpenApi(app, { name: config.stationName, publicUrl: config.publicUrl });
 

@@ -7,6 +7,7 @@ import { PANEL_PATHS } from '../../shared/panel-paths.ts';
 import { ROOT } from '../programs.ts';
 import type { PageAssets, SiteModule, SitePages } from './page-contract.ts';
 import { panelDocument } from './panel-shell.ts';
+import { OF_DOCUMENTS } from './security-headers.ts';
 
 type Manifest = Record<string, { file: string; css?: string[] }>;
 
@@ -50,6 +51,7 @@ export async function addBuiltFiles(app: FastifyInstance): Promise<void> {
     index: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
+      if (isHashed(file)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
       if (isWorker(file)) {
         reply.header('content-security-policy', WORKER_POLICY);
         reply.header('cache-control', 'no-cache');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendCacheable } from './cacheable.ts';
+import { OF_DOCUMENTS } from './security-headers.ts';
 
 /** Named by the header of every public page; a header needs no place in the policy of scripts. */
 export const SPECULATION_RULES_PATH = '/especulacion.json';
@@ -28,6 +29,9 @@ export function addSpeculationRules(app: FastifyInstance): void {
   app.get(
     SPECULATION_RULES_PATH,
     { config: { access: 'anyone' }, schema: { hide: true } },
-    async (request, reply) => sendCacheable(request, reply, RULES, 'application/speculationrules+json'),
+    async (request, reply) => {
+      for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      return sendCacheable(request, reply, RULES, 'application/speculationrules+json');
+    },
   );
 }

@@ -11,7 +11,7 @@ import { drawShare, drawShareText } from './share-drawing.ts';
 const JPEG_SIDE_MAX = 2000;
 const JPEG_QUALITY = 80;
 const WEBP_QUALITY = 72;
-const AVIF_QUALITY = 50;
+const AVIF_QUALITY = 46;
 
 process.on('message', (job: PictureJob) => {
   void answer(job).then((message) => process.send?.(message));
