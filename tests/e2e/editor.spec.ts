@@ -244,8 +244,8 @@ test('Q-37 a save on top of a later one shows both and loses neither', async ({ 
   });
   await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Otra persona guardó esta noticia' });
-  await expect(dialog).toContainText('Base mía');
-  await expect(dialog).toContainText('Base de otra persona');
+  await expect(dialog).toContainText('[agregado:  mía]');
+  await expect(dialog).toContainText('[agregado:  de otra persona]');
   await dialog.getByRole('button', { name: 'Todo lo mío' }).click();
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
   await expect(page).toHaveURL(`${site.url}/noticias`);
