@@ -1,18 +1,35 @@
 import type { Noticia } from './noticia.ts';
 
-/** What a writer has in front of them: the fields of a noticia as the editor holds them, absent ones empty. */
+/** A picture of the noticia as the editor has it; the file itself may still wait on the device. */
 export type BorradorFoto = { name: string; alt: string; caption: string };
+/**
+ * Everything a writer has in front of them, as one plain value: HTML of the three texts, videos as they were typed,
+ * absent fields empty.
+ */
 export type BorradorValue = {
   title: string;
   subtitle: string;
   body: string;
   category: string;
-  /** ISO 8601; null is "when it is published". */
+  /** ISO 8601 UTC; null is "now, when it is published". */
   date: string | null;
   img: readonly BorradorFoto[];
   video: string;
   video2: string;
   video3: string;
+};
+
+/** A noticia of which nothing is written yet. */
+export const EMPTY_VALUE: BorradorValue = {
+  title: '',
+  subtitle: '',
+  body: '',
+  category: 'locales',
+  date: null,
+  img: [],
+  video: '',
+  video2: '',
+  video3: '',
 };
 
 /** The fields in the order in which people are shown them. */

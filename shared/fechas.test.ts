@@ -9,7 +9,6 @@ import {
   fechaLarga,
   fechaRelativa,
   horaCorta,
-  inicioDelDia,
   proximaMedianoche,
 } from './fechas.ts';
 
@@ -110,12 +109,4 @@ test.each([
 ])('a moment is told with the offset of %s', (zona, text) => {
   expect(fechaIso(Date.UTC(2025, 10, 20, 1, 5, 9, 999), zona)).toBe(text);
   expect(Date.parse(text)).toBe(Date.UTC(2025, 10, 20, 1, 5, 9));
-});
-
-test('a civil day begins at midnight of the station, whatever the day is elsewhere', () => {
-  expect(new Date(inicioDelDia('2026-11-20')).toISOString()).toBe('2026-11-20T03:00:00.000Z');
-  expect(new Date(inicioDelDia('2026-02-28', undefined, 1)).toISOString()).toBe('2026-03-01T03:00:00.000Z');
-  expect(new Date(inicioDelDia('2026-11-20', 'Pacific/Kiritimati')).toISOString()).toBe(
-    '2026-11-19T10:00:00.000Z',
-  );
 });

@@ -91,20 +91,6 @@ export function comienzoDelDia(dia: string, zona = ZONA_POR_DEFECTO): number | n
   return ms;
 }
 
-/** Milliseconds of the first moment of a civil day (`2026-11-20`) in station time; `later` counts days on from it. */
-export function inicioDelDia(dia: string, zona = ZONA_POR_DEFECTO, later = 0): number {
-  const noon = Date.parse(`${dia}T12:00:00Z`) + later * 86_400_000;
-  const wanted = new Date(noon).toISOString().slice(0, 10);
-  let low = noon - 40 * 3_600_000;
-  let high = noon + 40 * 3_600_000;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (diaCivil(middle, zona) >= wanted) high = middle;
-    else low = middle;
-  }
-  return high;
-}
-
 /** The year in station time, for the copyright line (M1.08). */
 export function anio(ms: number, zona = ZONA_POR_DEFECTO): string {
   return partsOf(formatters(zona).partes, ms).year;

@@ -6,6 +6,7 @@ const ZONE = 'America/Argentina/Buenos_Aires';
 it('takes a day as the station’s, whole', () => {
   expect(plazoDesde('2026-12-06', ZONE)).toBe(Date.UTC(2026, 11, 6, 3));
   expect(plazoHasta('2026-12-06', ZONE)).toBe(Date.UTC(2026, 11, 7, 3));
+  expect(plazoHasta('2026-02-28', ZONE)).toBe(Date.UTC(2026, 2, 1, 3));
 });
 
 it('takes a day where the clocks change, and zones far from UTC', () => {

@@ -197,13 +197,14 @@ for (const [name, answer] of BROKEN) {
   });
 }
 
-test('M2.96 Cancelar goes back to the list and sends nothing', async ({ page }) => {
+test('M2.96 Cancelar goes back to the list and publishes nothing', async ({ page }) => {
   const writes = recordWrites(page);
   await openEditor(page, site.url, token);
   await write(page, tituloOf(page), 'No va');
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(`${site.url}/noticias`);
-  expect(writes).toEqual([]);
+  // The draft that only its writer sees may have gone out.
+  expect(writes.filter((write) => !write.startsWith('PUT /rest/panel/borradores/'))).toEqual([]);
 });
 
 test('M4.10 a 401 while saving goes to the login, which knows the way back', async ({ page }) => {
@@ -312,7 +313,9 @@ test('Q-12 the body is formatted by keyboard, and a link, a video and a list are
   await page.keyboard.type('Subtítulo');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Ver el sitio');
-  for (let letter = 0; letter < 'sitio'.length; letter += 1) await page.keyboard.press('Shift+ArrowLeft');
+  // At a person's pace: the editor learns of a selection when the browser tells it, after the key.
+  for (let letter = 0; letter < 'sitio'.length; letter += 1)
+    await page.keyboard.press('Shift+ArrowLeft', { delay: 40 });
   await page.keyboard.press('Control+k');
   await page.getByLabel('Dirección').fill('ejemplo.com/nota');
   await page.keyboard.press('Enter');

@@ -174,45 +174,49 @@ test('the theme that a reader chose on the site holds in the panel, and the pane
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-/** Issue 4: the first screen of the panel, compressed. */
+/** Issue 4, in bytes of brotli: what a first screen waits for, and the editor, which is loaded ahead when idle. */
 const FIRST_SCREEN_MAX_BYTES = 120_000;
+const EDITOR_MAX_BYTES = 200_000;
 const DIST = path.resolve(import.meta.dirname, '../../dist/client');
 
-test('the panel’s first screens take less than 120 kB of script, compressed', async ({ page }) => {
-  for (const address of ['/login', '/noticias']) {
-    const scripts = new Set<string>();
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.endsWith('.js')) scripts.add(pathname);
-    });
-    if (address === '/noticias') await signIn(page);
-    await page.goto(site.url + address, { waitUntil: 'networkidle' });
-    const bytes = [...scripts].reduce((sum, file) => sum + statSync(path.join(DIST, `${file}.br`)).size, 0);
-    expect(scripts.size).toBeGreaterThan(1);
-    expect(bytes, address).toBeLessThan(FIRST_SCREEN_MAX_BYTES);
-  }
-});
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+const readManifest = () =>
+  JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-test('no reader’s page loads anything of the panel', async () => {
-  type Chunk = {
-    file: string;
-    isEntry?: boolean;
-    imports?: string[];
-    dynamicImports?: string[];
-    css?: string[];
-  };
-  const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+/** What is loaded with these modules: their imports, and theirs. */
+function closureOf(manifest: Record<string, Chunk>, names: string[], next: (chunk: Chunk) => string[]) {
   const reached = new Set<string>();
   const reach = (name: string) => {
     if (reached.has(name)) return;
     reached.add(name);
-    const { imports = [], dynamicImports = [] } = manifest[name] ?? { file: '' };
-    for (const next of [...imports, ...dynamicImports]) reach(next);
+    for (const other of next(manifest[name] ?? { file: '' })) reach(other);
   };
-  reach('web/enhance/public.ts');
+  for (const name of names) reach(name);
+  return reached;
+}
+
+test('the panel’s first screens take less than 120 kB of script, compressed, and the editor less than 200 kB', async () => {
+  const manifest = readManifest();
+  const withImports = (...names: string[]) => closureOf(manifest, names, ({ imports = [] }) => imports);
+  const sizeOf = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + statSync(path.join(DIST, `${manifest[name]?.file}.br`)).size, 0);
+  const entry = 'web/panel/panel.tsx';
+  for (const screen of ['sesion/LoginPage.tsx', 'noticias/NoticiasPage.tsx']) {
+    const files = withImports(entry, `web/panel/${screen}`);
+    expect(files.size).toBeGreaterThan(2);
+    expect(sizeOf(files), screen).toBeLessThan(FIRST_SCREEN_MAX_BYTES);
+  }
+  const panel = withImports(entry);
+  const editor = [...withImports('web/panel/editor/EditorScreen.tsx')].filter((name) => !panel.has(name));
+  expect(sizeOf(editor)).toBeLessThan(EDITOR_MAX_BYTES);
+});
+
+test('no reader’s page loads anything of the panel', async () => {
+  const manifest = readManifest();
+  const reached = closureOf(manifest, ['web/enhance/public.ts'], ({ imports = [], dynamicImports = [] }) => [
+    ...imports,
+    ...dynamicImports,
+  ]);
   expect([...reached].filter((name) => name.includes('panel'))).toEqual([]);
   const read = (name: string) => readFileSync(path.join(DIST, manifest[name]?.file ?? ''), 'utf8');
   expect([...reached].filter((name) => /react|createRoot/i.test(read(name)))).toEqual([]);

@@ -1,7 +1,7 @@
 import { searchKeys } from '../../../shared/busqueda.ts';
 import type { Seccion } from '../../../shared/categorias.ts';
-import { inicioDelDia } from '../../../shared/fechas.ts';
 import type { Pagina } from '../../../shared/noticia.ts';
+import { plazoDesde, plazoHasta } from '../../../shared/plazo.ts';
 import type { Clock } from '../../clock.ts';
 import type { KnownPicture, MediosService } from '../medios/medios.service.ts';
 import type { ArchivoRepository, NoticiaDelArchivo } from './archivo.repository.ts';
@@ -37,9 +37,9 @@ export function createArchivoService({ archivo, medios, clock, zone }: Deps) {
     const now = clock();
     const keys = query.q?.trim() ? searchKeys(query.q) : undefined;
     if (keys?.length === 0) return { items: [], total: 0, page, pageSize };
-    const from = query.desde === undefined ? undefined : inicioDelDia(query.desde, zone);
-    const until = query.hasta === undefined ? undefined : inicioDelDia(query.hasta, zone, 1);
-    const filter = { seccion, keys, from, until, estado, now };
+    const from = query.desde === undefined ? null : plazoDesde(query.desde, zone);
+    const until = query.hasta === undefined ? null : plazoHasta(query.hasta, zone);
+    const filter = { seccion, keys, from: from ?? undefined, until: until ?? undefined, estado, now };
     const total = await archivo.count(filter);
     const offset = (page - 1) * pageSize;
     const rows = offset < total ? await archivo.list(filter, orden, sentido, offset, pageSize) : [];

@@ -15,8 +15,9 @@ import type { KnownPicture, MediosService } from '../medios/medios.service.ts';
 import type { VideoPostersService } from '../medios/video-posters.service.ts';
 import { cleanBody, cleanInline, HTML_RULES_VERSION } from './noticia-html.ts';
 import type { StoredNoticia, StoredResumen } from './noticia-row.ts';
+import { newNoticia } from './noticia-write.ts';
 import type { NoticiaNueva } from './noticias.schema.ts';
-import { type NoticiasService, newNoticia } from './noticias.service.ts';
+import type { NoticiasService } from './noticias.service.ts';
 import type { SharesService } from './shares.service.ts';
 
 export type Portada = {

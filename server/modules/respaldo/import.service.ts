@@ -8,9 +8,9 @@ import { AppError } from '../../errors.ts';
 import { idFromContent } from '../../ids.ts';
 import type { MediosService } from '../medios/medios.service.ts';
 import type { NoticiaWrite } from '../noticias/noticia-row.ts';
+import { keysOf, newNoticia } from '../noticias/noticia-write.ts';
 import type { NoticiasRepository } from '../noticias/noticias.repository.ts';
 import { noticiaImportada } from '../noticias/noticias.schema.ts';
-import { keysOf, newNoticia } from '../noticias/noticias.service.ts';
 
 export type BadLine = { line: number; problem: string };
 export type ImportReport = {

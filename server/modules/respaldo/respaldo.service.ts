@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { KNOWN_MIGRATIONS } from '../../db/migrate.ts';
 import type { FileStore } from '../../files/store.ts';
 import { keyOf } from '../medios/medios.service.ts';
-import { keysOf } from '../noticias/noticias.service.ts';
+import { keysOf } from '../noticias/noticia-write.ts';
 import {
   type BackupEntry,
   type Manifest,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useNavigate, useParams } from 'react-router';
-import { type BorradorValue, valueOfStored } from '../../../shared/borrador.ts';
+import { type BorradorValue, EMPTY_VALUE, valueOfStored } from '../../../shared/borrador.ts';
 import type { Noticia } from '../../../shared/noticia.ts';
 import { BorradoresBlock } from '../../../web/panel/borradores/BorradoresBlock.tsx';
 import { ConflictDialog, type SaveOutcome } from '../../../web/panel/borradores/ConflictDialog.tsx';
@@ -16,20 +16,8 @@ import { RestError, rest } from '../../../web/panel/rest.ts';
 import { StaffOnly } from '../../../web/panel/sesion/StaffOnly.tsx';
 
 /** An editor of plain text fields, as small as it can be, with everything that keeps its text plugged in. */
-const EMPTY: BorradorValue = {
-  title: '',
-  subtitle: '',
-  body: '',
-  category: 'locales',
-  date: null,
-  img: [],
-  video: '',
-  video2: '',
-  video3: '',
-};
-
 function Editor({ noticia }: { noticia: Noticia | null }) {
-  const [value, setValue] = useState(() => (noticia ? valueOfStored(noticia) : EMPTY));
+  const [value, setValue] = useState(() => (noticia ? valueOfStored(noticia) : EMPTY_VALUE));
   const [stored, setStored] = useState<Noticia | null>(null);
   const navigate = useNavigate();
   const versiones = useVersionesOpen();

@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react';
-import { type BorradorValue, CAMPOS, type Campo, valueOfStored } from '../../../shared/borrador.ts';
+import {
+  type BorradorValue,
+  CAMPOS,
+  type Campo,
+  EMPTY_VALUE,
+  valueOfStored,
+} from '../../../shared/borrador.ts';
 import { isSameCampo } from '../../../shared/campo-igual.ts';
 import { mergeNoticia, type Pick } from '../../../shared/merge-noticia.ts';
 import type { Noticia } from '../../../shared/noticia.ts';
@@ -25,17 +31,8 @@ type Props = {
   onClose: () => void;
 };
 
-const NOTHING: BorradorValue = {
-  title: '',
-  subtitle: '',
-  body: '',
-  category: '',
-  date: null,
-  img: [],
-  video: '',
-  video2: '',
-  video3: '',
-};
+/** A noticia whose beginning is not known: every field counts as written. */
+const NOTHING: BorradorValue = { ...EMPTY_VALUE, category: '' };
 
 /** A save on top of somebody else's: what goes together is together already, the rest is chosen one by one or at once. */
 export function ConflictDialog({ base, mine, stored, onSave, onClose }: Props) {

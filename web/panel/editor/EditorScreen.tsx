@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { EMPTY_VALUE, valueOfStored } from '../../../shared/borrador.ts';
 import { fechaCorta } from '../../../shared/fechas.ts';
 import type { Noticia } from '../../../shared/noticia.ts';
 import { ConflictDialog } from '../borradores/ConflictDialog.tsx';
@@ -14,7 +15,6 @@ import { loadDevicePictures } from '../medios/device-pictures.ts';
 import { showToast } from '../toasts/toasts.ts';
 import styles from './EditorScreen.module.css';
 import { createEditorStore, type EditorStore, useEditorValue } from './editor-store.ts';
-import { emptyValue, valueOfNoticia } from './editor-value.ts';
 import { PicturesPanel } from './imagenes/PicturesPanel.tsx';
 import { KeptText } from './KeptText.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -26,7 +26,7 @@ import { VideosPanel } from './VideosPanel.tsx';
 
 /** Creates a noticia, or with a stored one changes it (M2.90 to M2.97). */
 export function EditorScreen({ stored }: { stored: Noticia | null }) {
-  const [store] = useState(() => createEditorStore(stored ? valueOfNoticia(stored) : emptyValue));
+  const [store] = useState(() => createEditorStore(stored ? valueOfStored(stored) : EMPTY_VALUE));
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isCurrent = true;
@@ -52,7 +52,7 @@ function Form({ store, stored }: { store: EditorStore; stored: Noticia | null })
     versiones.close();
     held.current?.setBase(noticia);
     growFrom(noticia);
-    store.replace(valueOfNoticia(noticia));
+    store.replace(valueOfStored(noticia));
     showToast({ kind: 'ok', title: 'Noticia actualizada con exito', detail: 'Volvió la versión elegida.' });
   };
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { BorradorValue } from '../../../shared/borrador.ts';
 import { Dialog, DialogActions } from '../controls/Dialog.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { Loading } from '../frame/Loading.tsx';
 import { dataUrlOfPicture, findDevicePicture } from '../medios/device-pictures.ts';
 import { RestError, rest } from '../rest.ts';
-import { bodyOfValue, type EditorValue } from './editor-value.ts';
+import { bodyOfValue } from './editor-value.ts';
 import styles from './PreviewDialog.module.css';
 import { namesOf } from './save-noticia.ts';
 
@@ -13,7 +14,7 @@ const FRAME = '/vista-previa';
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type Kind = keyof typeof WIDTHS;
 
-type Props = { value: EditorValue; onClose: () => void };
+type Props = { value: BorradorValue; onClose: () => void };
 
 /** The page as a reader will see it, drawn by the server from what is written, on a phone or on a desk. */
 export function PreviewDialog({ value, onClose }: Props) {
@@ -48,7 +49,7 @@ export function PreviewDialog({ value, onClose }: Props) {
   );
 }
 
-function usePreviewHtml(value: EditorValue) {
+function usePreviewHtml(value: BorradorValue) {
   const [html, setHtml] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {

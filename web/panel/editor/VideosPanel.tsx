@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import type { BorradorValue } from '../../../shared/borrador.ts';
 import { Dialog, DialogActions } from '../controls/Dialog.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { type EditorStore, useEditorValue } from './editor-store.ts';
-import { type EditorValue, VIDEO_FIELDS } from './editor-value.ts';
+import { VIDEO_FIELDS } from './editor-value.ts';
 import styles from './Panel.module.css';
 import { checkValue, type EditorErrors } from './save-noticia.ts';
 import { VideoFields } from './VideoFields.tsx';
@@ -41,7 +42,7 @@ export function VideosPanel({ store, isCreating, errors, isLocked }: Props) {
   );
 }
 
-function Present({ value }: { value: EditorValue }) {
+function Present({ value }: { value: BorradorValue }) {
   const present = VIDEO_FIELDS.filter((field) => value[field] !== '');
   if (present.length === 0) return <p className={styles.note}>La noticia no tiene videos.</p>;
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { EditorValue } from './editor-value.ts';
+import type { BorradorValue } from '../../../shared/borrador.ts';
 
 /**
  * The one place where the editor's value lives. Whoever writes calls `change`; whoever puts another value in its place
@@ -7,18 +7,18 @@ import type { EditorValue } from './editor-value.ts';
  */
 export type EditorStore = {
   /** The value up to the last keystroke: what a text still holds back is asked for first. */
-  current: () => EditorValue;
+  current: () => BorradorValue;
   /** The value as last announced; the same object until something changes. */
-  getSnapshot: () => EditorValue;
+  getSnapshot: () => BorradorValue;
   getEpoch: () => number;
-  change: (patch: Partial<EditorValue>) => void;
-  replace: (value: EditorValue) => void;
+  change: (patch: Partial<BorradorValue>) => void;
+  replace: (value: BorradorValue) => void;
   subscribe: (listener: () => void) => () => void;
   /** A text that announces its changes late registers how to make it do so now; gives the way to take that back. */
   holdBack: (flush: () => void) => () => void;
 };
 
-export function createEditorStore(initial: EditorValue): EditorStore {
+export function createEditorStore(initial: BorradorValue): EditorStore {
   let value = initial;
   let epoch = 0;
   const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function createEditorStore(initial: EditorValue): EditorStore {
   };
 }
 
-export function useEditorValue(store: EditorStore): EditorValue {
+export function useEditorValue(store: EditorStore): BorradorValue {
   return useSyncExternalStore(store.subscribe, store.getSnapshot);
 }
 

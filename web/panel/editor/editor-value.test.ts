@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { EMPTY_VALUE, valueOfStored } from '../../../shared/borrador.ts';
 import type { Noticia } from '../../../shared/noticia.ts';
-import { bodyOfValue, emptyValue, valueOfNoticia } from './editor-value.ts';
+import { bodyOfValue } from './editor-value.ts';
 
 const noticia: Noticia = {
   _id: '0123456789abcdef01234567',
@@ -18,7 +19,7 @@ const noticia: Noticia = {
 test('what a noticia holds comes back from the editor as it was', () => {
   const { _id, updatedAt: _updatedAt, version: _version, ...fields } = noticia;
   expect(_id).toBe(noticia._id);
-  expect(bodyOfValue(valueOfNoticia(noticia))).toEqual({
+  expect(bodyOfValue(valueOfStored(noticia))).toEqual({
     ...fields,
     img: [
       { name: '1234567890123456.jpg', alt: 'La plaza', caption: '' },
@@ -30,12 +31,12 @@ test('what a noticia holds comes back from the editor as it was', () => {
 });
 
 test('an empty date is left to the server', () => {
-  expect(bodyOfValue(emptyValue)).not.toHaveProperty('date');
+  expect(bodyOfValue(EMPTY_VALUE)).not.toHaveProperty('date');
 });
 
 test('M5.06 addresses of videos become ids, and what is none is dropped', () => {
   const body = bodyOfValue({
-    ...emptyValue,
+    ...EMPTY_VALUE,
     video: 'https://youtu.be/Ab3dEf9hIjk?t=4',
     video2: 'https://vimeo.com/1',
     video3: 'https://youtube.com.ejemplo.net/watch?v=Ab3dEf9hIjk',
@@ -44,6 +45,6 @@ test('M5.06 addresses of videos become ids, and what is none is dropped', () => 
 });
 
 test('the whole value survives JSON', () => {
-  const value = valueOfNoticia(noticia);
+  const value = valueOfStored(noticia);
   expect(JSON.parse(JSON.stringify(value))).toEqual(value);
 });

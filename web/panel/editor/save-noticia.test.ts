@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { emptyValue } from './editor-value.ts';
+import { EMPTY_VALUE } from '../../../shared/borrador.ts';
 import { checkValue, namesOf } from './save-noticia.ts';
 
 test('a title without text is named before anything is sent', () => {
-  expect(checkValue({ ...emptyValue, title: '<strong> &nbsp;</strong>' }).title).toBe(
+  expect(checkValue({ ...EMPTY_VALUE, title: '<strong> &nbsp;</strong>' }).title).toBe(
     'El título no puede estar vacío.',
   );
-  expect(checkValue({ ...emptyValue, title: 'Hola' })).toEqual({});
+  expect(checkValue({ ...EMPTY_VALUE, title: 'Hola' })).toEqual({});
 });
 
 test('an address that is no video is named at its field', () => {
   const value = {
-    ...emptyValue,
+    ...EMPTY_VALUE,
     title: 'Hola',
     video: 'https://youtu.be/Ab3dEf9hIjk',
     video2: 'https://youtu.be/corto',
@@ -20,7 +20,7 @@ test('an address that is no video is named at its field', () => {
 });
 
 test('a year typed by half is named at its field', () => {
-  const errors = (date: string) => checkValue({ ...emptyValue, title: 'Hola', date }).date;
+  const errors = (date: string) => checkValue({ ...EMPTY_VALUE, title: 'Hola', date }).date;
   expect(errors('0202-03-04T05:06:00.000Z')).toBe('Revisá el año de la fecha.');
   expect(errors('2027-03-04T05:06:00.000Z')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { BorradorValue } from '../../../shared/borrador.ts';
 import { IMAGE_SRC } from '../../../shared/html-schema.ts';
 import type { Noticia } from '../../../shared/noticia.ts';
 import { textoPlano } from '../../../shared/texto-plano.ts';
@@ -6,10 +7,10 @@ import { findDevicePicture } from '../medios/device-pictures.ts';
 import { type Sent, sendPicture } from '../medios/send-picture.ts';
 import { RestError, rest } from '../rest.ts';
 import type { EditorStore } from './editor-store.ts';
-import { bodyOfValue, type EditorValue, VIDEO_FIELDS } from './editor-value.ts';
+import { bodyOfValue, VIDEO_FIELDS } from './editor-value.ts';
 
 /** What is wrong, by field. */
-export type EditorErrors = Readonly<Partial<Record<keyof EditorValue, string>>>;
+export type EditorErrors = Readonly<Partial<Record<keyof BorradorValue, string>>>;
 
 export type SaveResult =
   | { state: 'saved'; message: string; noticia: Noticia; pending: number; refused: readonly string[] }
@@ -21,8 +22,8 @@ export type SavePhase = { step: 'pictures'; at: number; of: number } | { step: '
 type Answer = { status?: string; message?: string; data?: Noticia };
 
 /** What the browser knows to be wrong before anything is sent; the server says the same sentences. */
-export function checkValue(value: EditorValue): EditorErrors {
-  const errors: Partial<Record<keyof EditorValue, string>> = {};
+export function checkValue(value: BorradorValue): EditorErrors {
+  const errors: Partial<Record<keyof BorradorValue, string>> = {};
   if (textoPlano(value.title) === '') errors.title = 'El título no puede estar vacío.';
   if (value.date !== null && !isPlausible(value.date)) errors.date = 'Revisá el año de la fecha.';
   for (const field of VIDEO_FIELDS)
@@ -119,7 +120,7 @@ async function sendPictures(store: EditorStore, onPhase: (phase: SavePhase) => v
 }
 
 /** Every picture of the value: its own list and those between the paragraphs. */
-export function namesOf({ img, body }: Pick<EditorValue, 'img' | 'body'>): string[] {
+export function namesOf({ img, body }: Pick<BorradorValue, 'img' | 'body'>): string[] {
   const inBody = [...body.matchAll(/<img\b[^<>]*?\bsrc="([^"]+)"/gi)]
     .map(([, src = '']) => src)
     .filter((src) => IMAGE_SRC.test(src))

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { BorradorValue } from '../../../shared/borrador.ts';
 import type { Noticia } from '../../../shared/noticia.ts';
 import type { SaveOutcome } from '../borradores/ConflictDialog.tsx';
 import type { UsedJournal } from '../borradores/use-journal.ts';
 import { RestError } from '../rest.ts';
 import { showToast } from '../toasts/toasts.ts';
 import type { EditorStore } from './editor-store.ts';
-import type { EditorValue } from './editor-value.ts';
 import {
   checkValue,
   createSaver,
@@ -63,7 +63,7 @@ export function useSave(store: EditorStore, stored: Noticia | null, held: RefObj
 
   /** Saves what was chosen in a conflict on top of the version it was chosen against. Throws RestError. */
   const saveOver = useCallback(
-    async (value: EditorValue, version: number): Promise<SaveOutcome> => {
+    async (value: BorradorValue, version: number): Promise<SaveOutcome> => {
       if (!conflict) throw new Error('there is no conflict');
       store.replace(value);
       saver.rebase({ ...conflict, version });

@@ -1,16 +1,16 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { BorradorFoto } from '../../../../shared/borrador.ts';
 import { uploadUrl } from '../../../../shared/uploads-url.ts';
 import { Icon } from '../../controls/Icon.tsx';
-import type { EditorPicture } from '../editor-value.ts';
 import type { ShownAt } from '../texto/figures.ts';
 import styles from './PictureList.module.css';
 
 type Props = {
-  pictures: readonly EditorPicture[];
+  pictures: readonly BorradorFoto[];
   shownAt: ShownAt;
   isLocked: boolean;
-  onOrder: (pictures: readonly EditorPicture[]) => void;
+  onOrder: (pictures: readonly BorradorFoto[]) => void;
   onEdit: (at: number) => void;
   onDelete: (at: number) => void;
 };
@@ -106,7 +106,7 @@ function Thumb({ src }: { src: string }) {
   return <img src={src} alt="" draggable={false} onError={() => setMissing(true)} />;
 }
 
-function labelOf({ alt }: EditorPicture, at: number): string {
+function labelOf({ alt }: BorradorFoto, at: number): string {
   const what = alt === '' ? 'sin texto alternativo' : alt;
   return `Imagen ${at + 1}${at === 0 ? ', principal' : ''}: ${what}. Editar`;
 }

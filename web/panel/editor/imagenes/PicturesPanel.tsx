@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { BorradorFoto } from '../../../../shared/borrador.ts';
 import { IMAGES_MAX } from '../../../../shared/limites.ts';
 import { uploadUrl } from '../../../../shared/uploads-url.ts';
 import { Dialog, DialogActions } from '../../controls/Dialog.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { showToast } from '../../toasts/toasts.ts';
 import { type EditorStore, useEditorValue } from '../editor-store.ts';
-import type { EditorPicture } from '../editor-value.ts';
 import styles from '../Panel.module.css';
 import type { ShownAt } from '../texto/figures.ts';
 import { PictureList } from './PictureList.tsx';
@@ -23,7 +23,7 @@ export function PicturesPanel({ store, shownAt, isLocked, error }: Props) {
   const [files, setFiles] = useState<readonly File[] | null>(null);
   const [edited, setEdited] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<number | null>(null);
-  const change = (next: readonly EditorPicture[]) => store.change({ img: next });
+  const change = (next: readonly BorradorFoto[]) => store.change({ img: next });
   const picture = edited === null ? undefined : img[edited];
 
   const remove = () => {
@@ -123,7 +123,7 @@ export function PicturesPanel({ store, shownAt, isLocked, error }: Props) {
   );
 }
 
-function putBack(store: EditorStore, picture: EditorPicture, at: number): void {
+function putBack(store: EditorStore, picture: BorradorFoto, at: number): void {
   const { img } = store.getSnapshot();
   if (img.some(({ name }) => name === picture.name)) return;
   store.change({ img: [...img.slice(0, at), picture, ...img.slice(at)] });

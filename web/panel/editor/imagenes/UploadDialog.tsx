@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import type { BorradorFoto } from '../../../../shared/borrador.ts';
 import { IMAGES_MAX } from '../../../../shared/limites.ts';
 import { Dialog, DialogActions } from '../../controls/Dialog.tsx';
 import { Icon } from '../../controls/Icon.tsx';
 import { PHOTO_MAX_HEIGHT, PHOTO_MAX_WIDTH } from '../../medios/compress.ts';
-import type { EditorPicture } from '../editor-value.ts';
 import { bytesInWords, type UploadItem } from './take-files.ts';
 import styles from './UploadDialog.module.css';
 import { useUploadItems } from './use-upload-items.ts';
@@ -13,7 +13,7 @@ type Props = {
   count: number;
   /** Files that were dropped or pasted outside. */
   first: readonly File[];
-  onAdd: (pictures: readonly EditorPicture[]) => void;
+  onAdd: (pictures: readonly BorradorFoto[]) => void;
   onClose: () => void;
 };
 

@@ -1,17 +1,17 @@
 import type { FormEvent } from 'react';
+import type { BorradorFoto } from '../../../../shared/borrador.ts';
 import { uploadUrl } from '../../../../shared/uploads-url.ts';
 import { Dialog, DialogActions } from '../../controls/Dialog.tsx';
 import { Field } from '../../controls/Field.tsx';
-import type { EditorPicture } from '../editor-value.ts';
 import type { ShownAt } from '../texto/figures.ts';
 import styles from './WordsDialog.module.css';
 
 type Props = {
-  picture: EditorPicture;
+  picture: BorradorFoto;
   at: number;
   count: number;
   shownAt: ShownAt;
-  onChange: (words: Pick<EditorPicture, 'alt' | 'caption'>) => void;
+  onChange: (words: Pick<BorradorFoto, 'alt' | 'caption'>) => void;
   onMove: (to: number) => void;
   onClose: () => void;
 };
