@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/demo-data.ts',
-  workers: 2,
+  // One more than the cores of a small machine: the radio's tests mostly wait for the clock on the wall.
+  workers: 3,
   timeout: 120_000,
   forbidOnly: true,
   // A browser on a busy machine now and then misses a moment; what fails twice is wrong.
