@@ -43,6 +43,7 @@ export async function openSite({
       clock: systemClock,
       pages,
       isReady: () => answers(db),
+      changes: db.watchChanges(),
     });
     await addFiles?.(app);
     const housekeeping = startHousekeeping(services, logger);

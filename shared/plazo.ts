@@ -17,6 +17,12 @@ export function plazoHasta(text: string, zona: string): number | null {
   return begun === null ? null : proximaMedianoche(begun, zona);
 }
 
+/** The first of `instants` after `now`, all epoch ms; null where there is none. */
+export function earliestAfter(now: number, instants: readonly (number | null)[]): number | null {
+  const coming = instants.filter((instant) => instant !== null && instant > now) as number[];
+  return coming.length === 0 ? null : Math.min(...coming);
+}
+
 function instant(text: string): number | null {
   const ms = Date.parse(text);
   return Number.isNaN(ms) ? null : ms;

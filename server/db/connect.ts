@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
+import type { Changes } from './changes.ts';
+import { watchPostgresChanges } from './changes-postgres.ts';
+import { watchSqliteChanges } from './changes-sqlite.ts';
 import {
   type Engine,
   nodeSqliteDialect,
@@ -12,8 +15,11 @@ import {
 } from './dialect.ts';
 import type { Database } from './schema.ts';
 
-/** An open database: Kysely, what its engine needs, and a label for messages that holds no secret. */
-export type Db = { kysely: Kysely<Database>; engine: Engine; label: string };
+/**
+ * An open database: Kysely, what its engine needs, and a label for messages that holds no secret. `watchChanges` is for
+ * who keeps something made of it; the tables must be there.
+ */
+export type Db = { kysely: Kysely<Database>; engine: Engine; label: string; watchChanges(): Changes };
 
 export const SQLITE_FILE = 'fm983.sqlite';
 
@@ -36,10 +42,14 @@ export async function answers(db: Db): Promise<boolean> {
 /** SQLite has one writer and node:sqlite one connection: transactions queue here, one after the other. */
 function connectSqlite(dataDir: string): Db {
   mkdirSync(dataDir, { recursive: true });
-  const kysely = new Kysely<Database>({
-    dialect: nodeSqliteDialect(openSqliteFile(path.join(dataDir, SQLITE_FILE))),
-  });
-  return { kysely, engine: sqliteEngine, label: `SQLite en ${dataDir}` };
+  const file = path.join(dataDir, SQLITE_FILE);
+  const kysely = new Kysely<Database>({ dialect: nodeSqliteDialect(openSqliteFile(file)) });
+  return {
+    kysely,
+    engine: sqliteEngine,
+    label: `SQLite en ${dataDir}`,
+    watchChanges: () => watchSqliteChanges(file),
+  };
 }
 
 async function connectPostgres(url: string): Promise<Db> {
@@ -50,5 +60,10 @@ async function connectPostgres(url: string): Promise<Db> {
     await kysely.destroy();
     throw error;
   }
-  return { kysely, engine: postgresEngine, label: `PostgreSQL en ${new URL(url).host}` };
+  return {
+    kysely,
+    engine: postgresEngine,
+    label: `PostgreSQL en ${new URL(url).host}`,
+    watchChanges: () => watchPostgresChanges(url),
+  };
 }

@@ -6,6 +6,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyServerFactory,
   LogController,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -13,6 +14,7 @@ import { z } from 'zod';
 import { UPLOAD_MAX_BYTES } from '../../shared/limites.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { Changes } from '../db/changes.ts';
 import type { Logger } from '../logger.ts';
 import { actividadRoutes } from '../modules/actividad/actividad.routes.ts';
 import { bannersRoutes } from '../modules/banners/banners.routes.ts';
@@ -30,7 +32,9 @@ import { radioRoutes } from '../modules/radio/radio.routes.ts';
 import { redaccionRoutes } from '../modules/usuarios/redaccion.routes.ts';
 import { usuariosRoutes } from '../modules/usuarios/usuarios.routes.ts';
 import type { Services } from '../services.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { answerBadHttp } from './bad-http.ts';
+import { BROTLI_QUALITY } from './encoding.ts';
 import { handleErrors, routeNotFound, sendError } from './error-handler.ts';
 import { addJsonParser } from './json-parser.ts';
 import { answerUnknown } from './not-found.ts';
@@ -39,7 +43,8 @@ import type { SitePages } from './page-contract.ts';
 import { addPages } from './pages.ts';
 import { addPreview } from './preview.ts';
 import { addRequestLog } from './request-log.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { createFastServer } from './send-finished.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 import { addWebManifest } from './web-manifest.ts';
 import { checkXsrf } from './xsrf.ts';
@@ -53,9 +58,14 @@ export type AppDeps = {
   pages: SitePages | null;
   /** True once the database answers. */
   isReady: () => Promise<boolean>;
+  changes: Changes;
 };
 
 const BODY_LIMIT = 512 * 1024;
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Some hundred pages with their packed forms: an edition of two weeks, and what is searched for. */
+const CACHE_MAX_BYTES = 32 * 1024 * 1024;
 
 /** Ten megabytes from a village's line take their time; slower than this is an attack or a lost cause. */
 const REQUEST_WITHIN_MS = 120_000;
@@ -70,8 +80,16 @@ export async function buildApp({
   clock,
   pages,
   isReady,
+  changes,
 }: AppDeps): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:');
+  const cache = createAnswerCache({
+    changes,
+    clock,
+    // In development a page changes with every save.
+    maxBytes: pages && !pages.hasPolicy ? 0 : CACHE_MAX_BYTES,
+    everywhere: securityHeaders(isSecure),
+  });
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,6 +99,7 @@ export async function buildApp({
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    serverFactory: createFastServer(cache) as FastifyServerFactory,
     http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: answerBadHttp,
@@ -95,6 +114,11 @@ export async function buildApp({
   addRequestLog(app);
   addSecurityHeaders(app, isSecure);
   addJsonParser(app);
+  app.addHook('onSend', async (request) => {
+    // Whoever reads that a change was made, and looks, must see it.
+    if (!READING.has(request.method)) await changes.settle();
+  });
+  app.addHook('onClose', () => changes.close());
   await app.register(cookie);
   app.addHook('onRequest', checkXsrf);
   await app.register(multipart, {
@@ -110,7 +134,7 @@ export async function buildApp({
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   await addOpenApi(app, { name: config.stationName, publicUrl: config.publicUrl });
 
@@ -121,7 +145,7 @@ export async function buildApp({
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'OK' : 'ERROR' });
   });
-  noticiasRoutes(app, services);
+  noticiasRoutes(app, services, { cache, clock });
   usuariosRoutes(app, services, isSecure);
   archivoRoutes(app, services);
   versionesRoutes(app, services);
@@ -133,13 +157,13 @@ export async function buildApp({
   bannersRoutes(app, services);
   climaRoutes(app, services);
   programacionRoutes(app, services);
-  feedRoutes(app, services, config.publicUrl, clock);
+  feedRoutes(app, services, config.publicUrl, clock, cache);
   sitemapRoutes(app, services, config.publicUrl);
   radioRoutes(app, services);
   addWebManifest(app, services);
   addSpeculationRules(app);
   if (pages) {
-    addPages(app, pages, { config, services, clock });
+    addPages(app, pages, { config, services, clock }, cache);
     addPreview(app, pages, { config, services, clock });
   }
   answerUnknown(app, pages);

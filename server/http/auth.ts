@@ -49,13 +49,16 @@ export function getToken(request: FastifyRequest): string {
   return token;
 }
 
+/** A public call whose answer a token shapes. */
+export const VARIES = { vary: 'authorization, x-access-token' } as const;
+
 /** Who reads a public call: a bad token is ignored there; an answer shaped by a token is not kept by caches. */
 export async function viewerOf(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Viewer> {
-  reply.header('vary', 'authorization, x-access-token');
+  reply.headers(VARIES);
   const token = readToken(request);
   if (token !== null) noStore(reply);
   else reply.header('cache-control', 'no-cache');

@@ -1,17 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { streamOrigin } from '../../shared/radio.ts';
 import { sha256Base64 } from '../ids.ts';
+import type { AnswerCache, Scope } from './answer-cache.ts';
 import { sendCacheable } from './cacheable.ts';
-import type { PageRequest, Site, SitePages } from './page-contract.ts';
+import type { Answer } from './finished-answer.ts';
+import type { PageRequest, SitePages } from './page-contract.ts';
+import { followReads, scopeOfPage } from './page-scope.ts';
 import { bareSite, loadSite, type PagesDeps } from './page-site.ts';
 import { contentSecurityPolicy, panelPolicy } from './security-headers.ts';
+import { sendFinished } from './send-finished.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 import { rememberEdition } from './text-edition.ts';
 
 const PANEL_POLICY = panelPolicy();
+const DOCUMENT = 'text/html; charset=utf-8';
 
 /** Serves the public pages, rendered on the server, and the shell of the panel. */
-export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps): void {
+export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps, cache: AnswerCache): void {
   const route = {
     config: { access: 'anyone' },
     schema: { hide: true },
@@ -19,7 +24,7 @@ export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps
   } as const;
   const preHandler = rememberEdition(deps.config.publicUrl.startsWith('https:'));
   for (const path of pages.publicPaths)
-    app.get(path, { ...route, preHandler }, publicPage(path, pages, deps));
+    app.get(path, { ...route, preHandler }, publicPage(path, pages, deps, cache));
   for (const path of pages.panelPaths) {
     app.get(path, route, async (request, reply) => {
       reply.header('x-robots-tag', 'noindex');
@@ -33,20 +38,55 @@ export function addPages(app: FastifyInstance, pages: SitePages, deps: PagesDeps
   }
 }
 
-function publicPage(path: string, pages: SitePages, deps: PagesDeps) {
+function publicPage(path: string, pages: SitePages, deps: PagesDeps, cache: AnswerCache) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const assets = await pages.assets();
-    const site = await loadSite(deps);
-    const answer = await pages.respond(path, toPageRequest(request, site), deps.services, assets);
-    if ('redirect' in answer) {
-      reply.code(answer.permanent ? 301 : 302).header('location', answer.redirect);
+    const asked = toPageRequest(request);
+    try {
+      const finished = await cache.answer(addressOf(asked), () => renderPage(path, asked, pages, deps));
+      return sendFinished(request, reply, finished);
+    } catch (error) {
+      if (!(error instanceof Elsewhere)) throw error;
+      reply.code(error.isPermanent ? 301 : 302).header('location', error.location);
       return reply.header('cache-control', 'no-cache').send();
     }
-    // The edition of text only asks for nothing but itself.
-    if (answer.css === undefined) reply.header('speculation-rules', `"${SPECULATION_RULES_PATH}"`);
-    const policy = policyOf(pages, answer.css ?? assets.css, streamOrigin(site.streamUrl));
-    return sendDocument(request, reply.code(answer.status), answer.html, policy);
   };
+}
+
+async function renderPage(
+  path: string,
+  asked: Omit<PageRequest, 'site'>,
+  pages: SitePages,
+  deps: PagesDeps,
+): Promise<{ answer: Answer; scope: Scope }> {
+  const assets = await pages.assets();
+  const site = await loadSite(deps);
+  const { services, secciones } = followReads(deps.services);
+  const answer = await pages.respond(path, { ...asked, site }, services, assets);
+  if ('redirect' in answer) throw new Elsewhere(answer.redirect, answer.permanent);
+  const policy = policyOf(pages, answer.css ?? assets.css, streamOrigin(site.streamUrl));
+  // The edition of text only asks for nothing but itself.
+  const rules: Record<string, string> =
+    answer.css === undefined ? { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` } : {};
+  return {
+    answer: {
+      status: answer.status,
+      type: DOCUMENT,
+      text: answer.html,
+      headers: { 'content-security-policy': policy, ...rules },
+    },
+    scope: await scopeOfPage(deps.services, secciones, site.now),
+  };
+}
+
+/** Thrown for a page that is at another address. */
+class Elsewhere extends Error {
+  readonly location: string;
+  readonly isPermanent: boolean;
+  constructor(location: string, isPermanent: boolean) {
+    super(location);
+    this.location = location;
+    this.isPermanent = isPermanent;
+  }
 }
 
 /**
@@ -64,14 +104,14 @@ const documentPolicy = rememberEach((css: string, earlyStep: string, stream: str
 function sendDocument(request: FastifyRequest, reply: FastifyReply, html: string, policy: string | null) {
   if (policy) reply.header('content-security-policy', policy);
   else reply.removeHeader('content-security-policy');
-  return sendCacheable(request, reply, html, 'text/html; charset=utf-8');
+  return sendCacheable(request, reply, html, DOCUMENT);
 }
 
 /** A page that fails is told as a page; what failed is only in the log. */
 function failurePage(pages: SitePages, deps: PagesDeps) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     request.log.error({ err: error }, 'page failed');
-    reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    reply.code(500).header('cache-control', 'no-store').type(DOCUMENT);
     try {
       const assets = await pages.assets();
       const html = pages.renderFailure(bareSite(deps), assets);
@@ -90,14 +130,26 @@ function failurePage(pages: SitePages, deps: PagesDeps) {
 const LAST_RESORT =
   '<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Volvé a intentar</title><h1>Algo falló de nuestro lado</h1><p>Probá de nuevo en un minuto. <a href="/">Ir al inicio</a></p></html>';
 
-function toPageRequest(request: FastifyRequest, site: Site): PageRequest {
-  const query = Object.entries(request.query as Record<string, string | string[]>);
+/** Parameters that a page may look at; others (of a campaign, of a social network) change nothing. */
+const PARAMETERS = ['q', 'seccion', 'pagina', 'texto'] as const;
+
+function toPageRequest(request: FastifyRequest): Omit<PageRequest, 'site'> {
+  const query = request.query as Record<string, string | string[] | undefined>;
+  const own = PARAMETERS.flatMap((name) => {
+    const value = Array.isArray(query[name]) ? query[name][0] : query[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
   return {
     pathname: request.url.split('?', 1)[0] ?? '/',
     params: request.params as Record<string, string>,
-    query: Object.fromEntries(query.map(([name, value]) => [name, Array.isArray(value) ? value[0] : value])),
-    site,
+    query: Object.fromEntries(own),
   };
+}
+
+/** The address by which a page is kept: as our own links write it. */
+function addressOf({ pathname, query }: Omit<PageRequest, 'site'>): string {
+  const parameters = new URLSearchParams(query as Record<string, string>);
+  return parameters.size === 0 ? pathname : `${pathname}?${parameters}`;
 }
 
 /** Calls `make` once for each set of arguments: there are two style sheets, one step and seldom a new stream. */

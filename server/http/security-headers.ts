@@ -16,11 +16,19 @@ const HSTS = 'max-age=31536000';
 
 /** Sets the headers of every answer; HSTS only where the site's address is https. */
 export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): void {
+  const everywhere = securityHeaders(isSecure);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(EVERYWHERE);
-    reply.header('content-security-policy', NOT_A_DOCUMENT);
-    if (isSecure) reply.header('strict-transport-security', HSTS);
+    reply.headers(everywhere);
   });
+}
+
+/** The headers of every answer. */
+export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
+  return {
+    ...EVERYWHERE,
+    'content-security-policy': NOT_A_DOCUMENT,
+    ...(isSecure ? { 'strict-transport-security': HSTS } : {}),
+  };
 }
 
 /** The policy of the panel: it may hold the editor's preview in a frame. */

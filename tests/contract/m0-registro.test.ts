@@ -31,6 +31,7 @@ test('M0.09 GET /healthz is 503 when the database does not answer', async () => 
     clock: Date.now,
     pages: null,
     isReady: () => answers(db),
+    changes: site.db.watchChanges(),
   });
   const { statusCode, body } = await app.inject({ url: '/healthz' });
   expect(statusCode).toBe(503);

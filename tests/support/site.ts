@@ -59,7 +59,15 @@ export async function startTestSite({
   const site = { now: Date.now() } as TestSite;
   const clock = () => site.now;
   const services = buildServices({ db, files: openStore(config), clock, logger, config });
-  const app = await buildApp({ config, services, logger, clock, pages, isReady: () => answers(db) });
+  const app = await buildApp({
+    config,
+    services,
+    logger,
+    clock,
+    pages,
+    isReady: () => answers(db),
+    changes: db.watchChanges(),
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await services.usuarios.createUsuario(STAFF);
   const token = (await services.sesiones.logIn(STAFF, 'test')) ?? '';

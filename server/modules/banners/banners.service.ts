@@ -2,7 +2,7 @@ import { type Banner, type BannersBySlot, SLOTS } from '../../../shared/banners.
 import type { Estacion } from '../../../shared/estacion.ts';
 import { BANNERS_MAX } from '../../../shared/limites.ts';
 import type { Picture } from '../../../shared/noticia.ts';
-import { plazoDesde, plazoHasta } from '../../../shared/plazo.ts';
+import { earliestAfter, plazoDesde, plazoHasta } from '../../../shared/plazo.ts';
 import type { Clock } from '../../clock.ts';
 import { type FieldError, validationError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
@@ -135,7 +135,23 @@ export function createBannersService({ banners, medios, clock, zone }: Deps) {
     return ms;
   };
 
-  return { listBanners, listShown, createBanner, updateBanner, deleteBanner, reorderBanners, replaceBanners };
+  /** The next instant after `now` (epoch ms) at which a banner begins or ends; null without one. */
+  const nextTurn = async (now: number): Promise<number | null> =>
+    earliestAfter(
+      now,
+      (await banners.listAll()).flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+    );
+
+  return {
+    listBanners,
+    listShown,
+    nextTurn,
+    createBanner,
+    updateBanner,
+    deleteBanner,
+    reorderBanners,
+    replaceBanners,
+  };
 }
 
 export type BannersService = ReturnType<typeof createBannersService>;

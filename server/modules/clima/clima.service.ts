@@ -1,5 +1,6 @@
 import type { Clima } from '../../../shared/estacion.ts';
 import { CLIMA_KEPT_MS, CLIMA_MAX_AGE_MS } from '../../../shared/limites.ts';
+import { earliestAfter } from '../../../shared/plazo.ts';
 import type { Clock } from '../../clock.ts';
 import { parseInput, textoLibre } from '../../input.schema.ts';
 import type { MediosService } from '../medios/medios.service.ts';
@@ -48,7 +49,16 @@ export function createClimaService({ clima, medios, clock }: Deps) {
     for (const { name } of pictures) await medios.removePicture(name);
   };
 
-  return { findClima, changeClima, removeClima };
+  /** When the picture that is fresh after `now` (epoch ms) goes stale; null without one. */
+  const nextTurn = async (now: number): Promise<number | null> => {
+    const { pictures } = await clima.find();
+    return earliestAfter(
+      now,
+      pictures.slice(0, 1).map(({ at }) => at + CLIMA_MAX_AGE_MS),
+    );
+  };
+
+  return { findClima, changeClima, removeClima, nextTurn };
 }
 
 export type ClimaService = ReturnType<typeof createClimaService>;

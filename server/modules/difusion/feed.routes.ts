@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { SECCIONES, type Seccion } from '../../../shared/categorias.ts';
 import { FEED_LENGTH } from '../../../shared/limites.ts';
 import type { Clock } from '../../clock.ts';
-import { sendCacheable } from '../../http/cacheable.ts';
+import type { AnswerCache } from '../../http/answer-cache.ts';
+import { etagOf } from '../../http/cacheable.ts';
 import { createLastChange } from '../../http/last-change.ts';
+import { scopeOfNoticias } from '../../http/page-scope.ts';
+import { sendFinished } from '../../http/send-finished.ts';
 import type { Services } from '../../services.ts';
 import { type Feed, presentFeed } from './feed.presenter.ts';
 import { writeJsonFeed } from './json-feed.presenter.ts';
@@ -19,10 +22,12 @@ const KINDS = [
 /** Where readers' programs and search engines find what is new (M0.08). */
 export function feedRoutes(
   app: FastifyInstance,
-  { lecturas, estacion }: Services,
+  services: Services,
   publicUrl: string,
   clock: Clock,
+  cache: AnswerCache,
 ): void {
+  const { lecturas, estacion } = services;
   const changes = createLastChange(clock);
   const feedOf = async (seccion: Seccion | null): Promise<Feed> => {
     const { name } = await estacion.getEstacion();
@@ -35,8 +40,16 @@ export function feedRoutes(
   for (const seccion of [null, ...SECCIONES.map((info) => info.seccion)]) {
     for (const { file, type, write } of KINDS) {
       const path = seccion ? `/${seccion}/${file}` : `/${file}`;
+      const writeFeed = async () => {
+        const now = clock();
+        const text = write(await feedOf(seccion));
+        return {
+          answer: { status: 200, type, text, changedAt: changes.changedAt(path, etagOf(text)) },
+          scope: await scopeOfNoticias(services, seccion ? [seccion] : 'todas', now),
+        };
+      };
       app.get(path, ANYONE, async (request, reply) =>
-        sendCacheable(request, reply, write(await feedOf(seccion)), type, { changes, name: path }),
+        sendFinished(request, reply, await cache.answer(path, writeFeed)),
       );
     }
   }

@@ -1,5 +1,5 @@
 import { defaultEstacion, type Estacion, type Logo } from '../../../shared/estacion.ts';
-import { plazoDesde, plazoHasta } from '../../../shared/plazo.ts';
+import { earliestAfter, plazoDesde, plazoHasta } from '../../../shared/plazo.ts';
 import type { Clock } from '../../clock.ts';
 import { validationError } from '../../errors.ts';
 import { parseInput } from '../../input.schema.ts';
@@ -51,7 +51,13 @@ export function createEstacionService({ estacion, medios, actividad, clock, defa
     return { name, width: picture.width, height: picture.height };
   };
 
-  return { getEstacion, changeEstacion };
+  /** The next instant after `now` (epoch ms) at which the veda begins or ends; null without one. */
+  const nextTurn = async (now: number): Promise<number | null> => {
+    const { veda } = await getEstacion();
+    return veda === null ? null : earliestAfter(now, [Date.parse(veda.from), Date.parse(veda.to)]);
+  };
+
+  return { getEstacion, changeEstacion, nextTurn };
 }
 
 export type EstacionService = ReturnType<typeof createEstacionService>;

@@ -69,6 +69,23 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
     return Number(total);
   };
 
+  /** The date of the first noticia of these sections that becomes due after `now`; null without one. */
+  const findNextDue = async (
+    secciones: readonly Seccion[] | 'todas',
+    now: number,
+  ): Promise<number | null> => {
+    const row = await kysely
+      .selectFrom('noticias')
+      .select('date')
+      .where('deleted_at', 'is', null)
+      .where('date', '>', now)
+      .$if(secciones !== 'todas', (query) => query.where('seccion', 'in', [...secciones]))
+      .orderBy('date')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.date ?? null;
+  };
+
   const findById = async (id: string, runner: Runner = kysely): Promise<StoredNoticia | null> => {
     const row = await runner.selectFrom('noticias').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? fromRow(row) : null;
@@ -230,6 +247,7 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
     listResumenes,
     listAfter,
     count,
+    findNextDue,
     findById,
     lock,
     insert,

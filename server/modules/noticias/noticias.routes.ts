@@ -1,11 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { seccionOf } from '../../../shared/categorias.ts';
+import { type Seccion, seccionOf } from '../../../shared/categorias.ts';
 import { BODY_MAX_BYTES } from '../../../shared/limites.ts';
+import type { Clock } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
+import type { AnswerCache } from '../../http/answer-cache.ts';
 import { answerOf, refusals } from '../../http/answers.ts';
-import { getSession, requireStaff, viewerOf } from '../../http/auth.ts';
+import { getSession, readToken, requireStaff, VARIES, viewerOf } from '../../http/auth.ts';
+import { scopeOfNoticias } from '../../http/page-scope.ts';
+import { sendFinished } from '../../http/send-finished.ts';
 import type { Services } from '../../services.ts';
 import type { StoredNoticia } from './noticia-row.ts';
 import { versionConflict } from './noticias.errors.ts';
@@ -19,16 +23,42 @@ import {
   noticiaCambios,
   noticiaNueva,
 } from './noticias.schema.ts';
+import type { Viewer } from './noticias.service.ts';
 
 /** JSON may write one byte of HTML as six (`\u003c`); title and subtitle add a little. */
 const BODY_LIMIT = 6 * BODY_MAX_BYTES + 64 * 1024;
 
 /** REST calls of noticias (CONTRACT "Calls"). */
-export function noticiasRoutes(app: FastifyInstance, services: Services): void {
+export function noticiasRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { cache, clock }: { cache: AnswerCache; clock: Clock },
+): void {
   const rest = app.withTypeProvider<ZodTypeProvider>();
   const { noticias } = services;
   const staff = { onRequest: requireStaff(services), config: { access: 'staff' } } as const;
   const anyone = { config: { access: 'anyone' } } as const;
+
+  /** A reader's answer is finished once and kept; one for a token is made for it alone. */
+  const sendTo = async <T extends object>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    secciones: readonly Seccion[] | 'todas',
+    read: (viewer: Viewer) => Promise<T>,
+  ): Promise<T> => {
+    const viewer = await viewerOf(services, request, reply);
+    if (readToken(request) !== null) return read(viewer);
+    const finished = await cache.answer(request.url, async () => {
+      const now = clock();
+      const text = JSON.stringify(await read(viewer));
+      return {
+        answer: { status: 200, type: 'application/json; charset=utf-8', text, headers: VARIES },
+        scope: await scopeOfNoticias(services, secciones, now),
+      };
+    });
+    // What is sent is the same, finished before.
+    return (await sendFinished(request, reply, finished)) as never;
+  };
 
   rest.get(
     '/rest/newLimit',
@@ -40,8 +70,10 @@ export function noticiasRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const latest = await noticias.listLatest(await viewerOf(services, request, reply));
-      return { data: latest.map(presentNoticia) };
+      const latest = async (viewer: Viewer) => ({
+        data: (await noticias.listLatest(viewer)).map(presentNoticia),
+      });
+      return sendTo(request, reply, 'todas', latest);
     },
   );
 
@@ -61,10 +93,12 @@ export function noticiasRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { category, q } = request.query;
-      const viewer = await viewerOf(services, request, reply);
-      const query = { ...request.params, q, seccion: category ? seccionOf(category) : undefined };
-      const { items, total, page, pageSize } = await noticias.listNoticias(query, viewer);
-      return { data: items.map(presentNoticia), total, page, pageSize };
+      const seccion = category ? seccionOf(category) : undefined;
+      return sendTo(request, reply, seccion ? [seccion] : 'todas', async (viewer) => {
+        const found = await noticias.listNoticias({ ...request.params, q, seccion }, viewer);
+        const { items, total, page, pageSize } = found;
+        return { data: items.map(presentNoticia), total, page, pageSize };
+      });
     },
   );
 
@@ -79,8 +113,9 @@ export function noticiasRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const viewer = await viewerOf(services, request, reply);
-      return { data: presentNoticia(await noticias.getNoticia(request.params.id, viewer)) };
+      return sendTo(request, reply, 'todas', async (viewer) => ({
+        data: presentNoticia(await noticias.getNoticia(request.params.id, viewer)),
+      }));
     },
   );
 

@@ -220,6 +220,7 @@ export function createNoticiasService({
     deleteNoticia,
     restoreNoticia,
     purgeTrash,
+    nextDueAt: noticias.findNextDue,
     listVersions: noticias.listVersions,
     hasNoNoticias: noticias.isEmpty,
   };

@@ -1,0 +1,114 @@
+import type { Clock } from '../clock.ts';
+import { type Changes, EVERYTHING, type Marks } from '../db/changes.ts';
+import { type Answer, type FinishedAnswer, finishAnswer } from './finished-answer.ts';
+
+/** What an answer was made of: the marks of the database it depends on, and when the clock alone changes it. */
+export type Scope = { marks: readonly string[]; until: number };
+
+export type AnswerCache = {
+  /** The finished answer kept under `key`, when it is what would be made now. */
+  find(key: string): FinishedAnswer | null;
+  /** The kept answer, or the one that `make` makes: once, however many ask for it at the same time. */
+  answer(key: string, make: () => Promise<{ answer: Answer; scope: Scope }>): Promise<FinishedAnswer>;
+  /** Bytes held. */
+  size(): number;
+};
+
+type Kept = {
+  finished: FinishedAnswer;
+  scope: Scope;
+  marks: Marks;
+  madeAt: number;
+  bytes: number;
+  isUsed: boolean;
+};
+type UnderWay = { marks: Marks; finished: Promise<FinishedAnswer> };
+
+type Deps = {
+  changes: Changes;
+  clock: Clock;
+  /** Bound of what is kept; with 0 nothing is. */
+  maxBytes: number;
+  everywhere: Readonly<Record<string, string>>;
+};
+
+/** Packed forms and headers, on top of the text. */
+const PACKED_SHARE = 1.5;
+const OVERHEAD_BYTES = 2_000;
+
+/**
+ * Finished answers in memory (docs/decisions/0024-page-cache.md). None is ever served after a change of what it shows:
+ * before each use its marks are compared with the database's. What is asked for seldom goes first.
+ */
+export function createAnswerCache({ changes, clock, maxBytes, everywhere }: Deps): AnswerCache {
+  const kept = new Map<string, Kept>();
+  const underWay = new Map<string, UnderWay>();
+  let size = 0;
+
+  const drop = (key: string, entry: Kept) => {
+    kept.delete(key);
+    size -= entry.bytes;
+  };
+
+  const find = (key: string): FinishedAnswer | null => {
+    const entry = kept.get(key);
+    if (!entry) return null;
+    const marks = changes.marks();
+    const now = clock();
+    const isInTime = now >= entry.madeAt && now < entry.scope.until;
+    if (!marks || !isInTime || !isSameFor(entry, marks)) {
+      drop(key, entry);
+      return null;
+    }
+    entry.marks = marks;
+    entry.isUsed = true;
+    return entry.finished;
+  };
+
+  const keep = (key: string, entry: Kept) => {
+    const before = kept.get(key);
+    if (before) drop(key, before);
+    kept.set(key, entry);
+    size += entry.bytes;
+    for (const [oldKey, old] of kept) {
+      if (size <= maxBytes) break;
+      drop(oldKey, old);
+      if (!old.isUsed) continue;
+      // Asked for since its last turn: it goes to the end of the line.
+      kept.set(oldKey, { ...old, isUsed: false });
+      size += old.bytes;
+    }
+  };
+
+  const make: AnswerCache['answer'] = async (key, produce) => {
+    const marks = changes.marks();
+    const madeAt = clock();
+    const { answer, scope } = await produce();
+    const finished = finishAnswer(answer, everywhere);
+    const bytes = finished.bytes * PACKED_SHARE + OVERHEAD_BYTES + key.length;
+    if (marks && answer.status === 200 && bytes <= maxBytes)
+      keep(key, { finished, scope, marks, madeAt, bytes, isUsed: false });
+    return finished;
+  };
+
+  const answer: AnswerCache['answer'] = (key, produce) => {
+    const found = find(key);
+    if (found) return Promise.resolve(found);
+    const marks = changes.marks();
+    const other = underWay.get(key);
+    // One that began before a change may not show it.
+    if (marks && other?.marks === marks) return other.finished;
+    const finished = make(key, produce).finally(() => {
+      if (underWay.get(key)?.finished === finished) underWay.delete(key);
+    });
+    if (marks) underWay.set(key, { marks, finished });
+    return finished;
+  };
+
+  return { find, answer, size: () => size };
+}
+
+function isSameFor({ marks, scope }: Kept, present: Marks): boolean {
+  const isSame = (name: string) => marks.get(name) === present.get(name);
+  return marks === present || (isSame(EVERYTHING) && scope.marks.every(isSame));
+}

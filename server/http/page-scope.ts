@@ -1,0 +1,79 @@
+import { SECCIONES, type Seccion } from '../../shared/categorias.ts';
+import type { Services } from '../services.ts';
+import type { Scope } from './answer-cache.ts';
+import type { PageServices } from './page-contract.ts';
+
+type Lecturas = PageServices['lecturas'];
+
+const ALL: readonly Seccion[] = SECCIONES.map(({ seccion }) => seccion);
+const MINUTE_MS = 60_000;
+
+/** The reads of one page, which remember the sections they looked into. */
+export function followReads({ lecturas }: PageServices): { services: PageServices; secciones: Set<Seccion> } {
+  const secciones = new Set<Seccion>();
+  const all = () => {
+    for (const seccion of ALL) secciones.add(seccion);
+  };
+  const following: Lecturas = {
+    ...lecturas,
+    getPortada(page) {
+      all();
+      return lecturas.getPortada(page);
+    },
+    listSeccion(seccion, page) {
+      secciones.add(seccion);
+      return lecturas.listSeccion(seccion, page);
+    },
+    listHallazgos(q, seccion, page) {
+      if (seccion) secciones.add(seccion);
+      else all();
+      return lecturas.listHallazgos(q, seccion, page);
+    },
+    async findCompleta(id) {
+      const found = await lecturas.findCompleta(id);
+      if (typeof found === 'string') all();
+      else secciones.add(found.seccion);
+      return found;
+    },
+    listRelacionadas(noticia) {
+      secciones.add(noticia.seccion);
+      return lecturas.listRelacionadas(noticia);
+    },
+  };
+  return { services: { lecturas: following }, secciones };
+}
+
+/**
+ * What an answer depends on that was made at `since` (epoch ms) of noticias of these sections: their changes, those of
+ * pictures and station, and the next noticia that becomes due.
+ */
+export async function scopeOfNoticias(
+  { noticias }: Pick<Services, 'noticias'>,
+  secciones: readonly Seccion[] | 'todas',
+  since: number,
+): Promise<Scope> {
+  return {
+    marks: [...(secciones === 'todas' ? ALL : secciones), 'sitio', 'medios'],
+    until: (await noticias.nextDueAt(secciones, since)) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/**
+ * As scopeOfNoticias, for a page: it tells the time of the day to the minute (how long ago, what is on the air), which
+ * includes the turn of the day, and stands among banners and weather.
+ */
+export async function scopeOfPage(
+  services: Pick<Services, 'noticias' | 'banners' | 'clima' | 'estacion'>,
+  secciones: ReadonlySet<Seccion>,
+  since: number,
+): Promise<Scope> {
+  const scope = await scopeOfNoticias(services, secciones.size === ALL.length ? 'todas' : [...secciones], since);
+  const turns = await Promise.all([
+    services.banners.nextTurn(since),
+    services.clima.nextTurn(since),
+    services.estacion.nextTurn(since),
+  ]);
+  const nextMinute = (Math.floor(since / MINUTE_MS) + 1) * MINUTE_MS;
+  const known = turns.filter((turn) => turn !== null);
+  return { ...scope, until: Math.min(scope.until, nextMinute, ...known) };
+}
