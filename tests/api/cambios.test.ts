@@ -29,7 +29,10 @@ async function markedBy(work: () => Promise<unknown>): Promise<string[]> {
   await changes.settle();
   const after = changes.marks();
   if (before === after) return [];
-  return [...(after ?? [])].filter(([name, count]) => before?.get(name) !== count).map(([name]) => name).sort();
+  return [...(after ?? [])]
+    .filter(([name, count]) => before?.get(name) !== count)
+    .map(([name]) => name)
+    .sort();
 }
 
 test('a noticia marks its section when it comes, changes, moves, goes and comes back', async () => {
@@ -41,7 +44,9 @@ test('a noticia marks its section when it comes, changes, moves, goes and comes 
       id = (await publish(site, { category: 'cultura' }))._id;
     }),
   ).toEqual(['cultura']);
-  expect(await markedBy(() => noticias.updateNoticia({ _id: id, title: 'Otro' }, author))).toEqual(['cultura']);
+  expect(await markedBy(() => noticias.updateNoticia({ _id: id, title: 'Otro' }, author))).toEqual([
+    'cultura',
+  ]);
   expect(await markedBy(() => noticias.updateNoticia({ _id: id, category: 'locales' }, author))).toEqual([
     'cultura',
     'locales',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BorradorValue } from '../../../shared/borrador.ts';
+import { type BorradorValue, EMPTY_VALUE } from '../../../shared/borrador.ts';
 import { RestError } from '../rest.ts';
 import { createDraftSync, SYNC_AT_LEAST_MS, SYNC_QUIET_MS } from './draft-sync.ts';
 
@@ -10,18 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const EMPTY: BorradorValue = {
-  title: '',
-  subtitle: '',
-  body: '',
-  category: '',
-  date: null,
-  img: [],
-  video: '',
-  video2: '',
-  video3: '',
-};
-const entryOf = (title: string) => () => ({ value: { ...EMPTY, title }, base: null });
+const entryOf = (title: string) => () => ({ value: { ...EMPTY_VALUE, title }, base: null });
 const network = () => new RestError(0, { code: 'network' });
 
 /** A server that answers what the test queues, else takes every write with the next revision. */
@@ -37,8 +26,14 @@ function buildSync() {
     return answer ?? { data: { revision: `r${n}`, updatedAt: '2026-11-20T12:00:00.000Z' } };
   }) as never;
   const revisions: (string | null)[] = [];
-  const sync = createDraftSync({ key: 'nueva:x', rest, onRevision: (revision) => revisions.push(revision) });
-  return { sync, calls, answers, revisions };
+  const session = { hasToken: true };
+  const sync = createDraftSync({
+    key: 'nueva:x',
+    rest,
+    hasToken: () => session.hasToken,
+    onRevision: (revision) => revisions.push(revision),
+  });
+  return { sync, calls, answers, revisions, session };
 }
 
 test('Q-23 a draft is sent after five quiet seconds, over the revision that is known', async () => {
@@ -68,6 +63,17 @@ test('who writes on without a pause is sent every half minute all the same', asy
   expect(calls.length).toBe(2);
 });
 
+test('M4.07 without a token nothing is sent, and a new session sends what waited', async () => {
+  const { sync, calls, session } = buildSync();
+  session.hasToken = false;
+  sync.changed(entryOf('a'));
+  await vi.advanceTimersByTimeAsync(SYNC_AT_LEAST_MS);
+  expect(calls).toEqual([]);
+  session.hasToken = true;
+  await sync.send();
+  expect(calls).toHaveLength(1);
+});
+
 test('Q-23 a dead line is tried again at growing pauses until it answers', async () => {
   const { sync, calls, answers } = buildSync();
   answers.push(network(), new RestError(503, {}), network());
@@ -84,7 +90,11 @@ test('Q-23 a dead line is tried again at growing pauses until it answers', async
 
 test('a write whose answer was lost is known again by its text', async () => {
   const { sync, answers, revisions } = buildSync();
-  const stored = { value: { ...EMPTY, title: 'a' }, revision: 'r9', updatedAt: '2026-11-20T12:00:00.000Z' };
+  const stored = {
+    value: { ...EMPTY_VALUE, title: 'a' },
+    revision: 'r9',
+    updatedAt: '2026-11-20T12:00:00.000Z',
+  };
   answers.push(new RestError(409, { code: 'draft_conflict', data: stored }));
   sync.changed(entryOf('a'));
   await vi.advanceTimersByTimeAsync(SYNC_QUIET_MS);
@@ -94,7 +104,7 @@ test('a write whose answer was lost is known again by its text', async () => {
 test('Q-23 another device’s text is never written over unasked; asked, this one goes over it', async () => {
   const { sync, calls, answers } = buildSync();
   const stored = {
-    value: { ...EMPTY, title: 'otro' },
+    value: { ...EMPTY_VALUE, title: 'otro' },
     revision: 'r9',
     updatedAt: '2026-11-20T12:00:00.000Z',
   };

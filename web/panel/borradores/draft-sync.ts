@@ -20,10 +20,16 @@ export type SyncState =
   /** Another device has written this draft since: nothing is sent until the writer has chosen. */
   | { kind: 'conflict'; stored: Borrador };
 
-type Deps = { key: string; rest: typeof restOfPage; onRevision: (revision: string | null) => void };
+type Deps = {
+  key: string;
+  rest: typeof restOfPage;
+  /** Without one nothing is sent: whoever is being expelled (M4.07) is not also led to the login. */
+  hasToken: () => boolean;
+  onRevision: (revision: string | null) => void;
+};
 
 /** Sends the draft of one key to the server, over the revision that is known here and no other. */
-export function createDraftSync({ key, rest, onRevision }: Deps) {
+export function createDraftSync({ key, rest, hasToken, onRevision }: Deps) {
   const path = `/rest/panel/borradores/${encodeURIComponent(key)}` as const;
   const listeners = new Set<() => void>();
   let state: SyncState = { kind: 'idle' };
@@ -62,7 +68,7 @@ export function createDraftSync({ key, rest, onRevision }: Deps) {
     clearTimeout(quietTimer);
     clearTimeout(retryTimer);
     await sending;
-    if (isEnded || !read || state.kind === 'conflict') return;
+    if (isEnded || !read || state.kind === 'conflict' || !hasToken()) return;
     const latest = read;
     read = null;
     firstUnsentAt = null;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { type BorradorValue, CAMPOS, keyOfNueva, valueOfStored } from '../../../shared/borrador.ts';
 import { changedCampos } from '../../../shared/campo-igual.ts';
 import type { Noticia } from '../../../shared/noticia.ts';
+import { readToken } from '../../session/token.ts';
 import { rest } from '../rest.ts';
 import { useSessionUsuario } from '../sesion/session.ts';
 import { readVersion, removeServerDraft, sendRemovals } from './draft-calls.ts';
@@ -220,7 +221,12 @@ function connect(key: string) {
     now: Date.now,
     session: sessionMark,
   });
-  const sync = createDraftSync({ key, rest, onRevision: (revision) => journal.describe({ revision }) });
+  const sync = createDraftSync({
+    key,
+    rest,
+    hasToken: () => readToken() !== null,
+    onRevision: (revision) => journal.describe({ revision }),
+  });
   return { journal, sync };
 }
 
