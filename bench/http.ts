@@ -1,16 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { load, median, numberOption, report, startNginx, startSite, stopAll } from './support/processes.ts';
+import { DatabaseSync } from 'node:sqlite';
+import {
+  load,
+  median,
+  numberOption,
+  report,
+  type Served,
+  startNginx,
+  startSite,
+  stopAll,
+} from './support/processes.ts';
 
 /**
- * Requests per second and p99 of home, section, article and the 20-item list call on one core, each as a ratio to
- * nginx serving the same bytes as a static file in the same run. Needs wrk and nginx (Debian). Writes
- * bench/results/http.json. `--seconds N` per measurement (default 3), `--rounds N` (default 3).
+ * Requests per second and p99 of kept pages, feed, list call and search on one core, each as a ratio to nginx serving
+ * the same bytes as a static file in the same run, and the CPU time of making each anew. Needs wrk and nginx (Debian).
+ * Writes bench/results/http.json. `--seconds N` per measurement (default 3), `--rounds N` (default 3), `--log` writes a
+ * line for every request as a station's server does.
  */
 const SECONDS = numberOption('--seconds', 3);
 const ROUNDS = numberOption('--rounds', 3);
-const CONNECTIONS = 32;
+const RENDERS = numberOption('--renders', 200);
+const LOG_LEVEL = process.argv.includes('--log') ? 'info' : 'fatal';
+const CONNECTIONS = 64;
+const ENCODING = 'br';
 
 const home = mkdtempSync(path.join(tmpdir(), 'fm983-bench-'));
 try {
@@ -21,42 +36,44 @@ try {
 }
 
 async function main(): Promise<void> {
-  const site = await startSite(path.join(home, 'data'));
+  const dataDir = path.join(home, 'data');
+  if (process.env.FM983_DEMO_DATA) cpSync(process.env.FM983_DEMO_DATA, dataDir, { recursive: true });
+  const site = await startSite(dataDir, LOG_LEVEL);
   const { data } = (await (await fetch(`${site.url}/rest/search/1/1`)).json()) as { data: { _id: string }[] };
   const paths = {
     home: '/',
     section: '/locales',
     article: `/complete/${data[0]?._id}`,
+    feed: '/rss.xml',
     list: '/rest/search/20/1',
+    search: '/buscar?q=feria',
   };
-  const files = Object.fromEntries(
-    await Promise.all(
-      Object.entries(paths).map(async ([name, at]) => [name, await bytesOf(site.url + at)] as const),
-    ),
-  );
+  const files: Record<string, { bytes: Buffer; type: string }> = {};
+  for (const [name, at] of Object.entries(paths)) files[name] = await fetchPacked(site.url + at);
   const nginx = await startNginx(home, files);
-  const rows = Object.entries(paths).map(([name, at]) =>
-    measure(name, site.url + at, `${nginx.url}/${name}`, files[name]?.bytes.length ?? 0),
-  );
-  report(
-    'http',
-    { connections: CONNECTIONS, seconds: SECONDS, rounds: ROUNDS, encoding: 'identity' },
-    Object.fromEntries(rows.map(({ name, ...row }) => [name, row])),
-  );
+  const rows: Record<string, object> = {};
+  for (const [name, at] of Object.entries(paths)) {
+    const bytes = files[name]?.bytes.length ?? 0;
+    rows[name] = {
+      bytes,
+      ...measure(site.url + at, `${nginx.url}/${name}`),
+      'made anew, ms CPU': await renderMs(site, at, dataDir),
+    };
+  }
+  const conditions = { connections: CONNECTIONS, seconds: SECONDS, rounds: ROUNDS, encoding: ENCODING };
+  report('http', { ...conditions, log: LOG_LEVEL }, rows);
 }
 
 /** Site and nginx in turn, so that both see the same machine. */
-function measure(name: string, siteUrl: string, nginxUrl: string, bytes: number) {
-  load(siteUrl, 1, CONNECTIONS);
+function measure(siteUrl: string, nginxUrl: string) {
+  load(siteUrl, 1, CONNECTIONS, ENCODING);
   const rounds = Array.from({ length: ROUNDS }, () => ({
-    site: load(siteUrl, SECONDS, CONNECTIONS),
-    nginx: load(nginxUrl, SECONDS, CONNECTIONS),
+    site: load(siteUrl, SECONDS, CONNECTIONS, ENCODING),
+    nginx: load(nginxUrl, SECONDS, CONNECTIONS, ENCODING),
   }));
   const site = median(rounds.map((round) => round.site.requestsPerSecond));
   const reference = median(rounds.map((round) => round.nginx.requestsPerSecond));
   return {
-    name,
-    bytes,
     'req/s': Math.round(site),
     'p99 ms': median(rounds.map((round) => round.site.p99Ms)),
     'nginx req/s': Math.round(reference),
@@ -66,11 +83,45 @@ function measure(name: string, siteUrl: string, nginxUrl: string, bytes: number)
   };
 }
 
-async function bytesOf(url: string): Promise<{ bytes: Buffer; type: string }> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return {
-    bytes: Buffer.from(await response.arrayBuffer()),
-    type: response.headers.get('content-type') ?? 'text/html',
+/** CPU time of the server for one answer that has to be made: before each request another process changes the station. */
+async function renderMs({ url, process: server }: Served, at: string, dataDir: string): Promise<number> {
+  const other = new DatabaseSync(path.join(dataDir, 'fm983.sqlite'), { timeout: 5000 });
+  other.exec(
+    "insert into settings (key, value, updated_at) values ('medida', '1', 0) on conflict do nothing",
+  );
+  const change = other.prepare("update settings set updated_at = updated_at + 1 where key = 'medida'");
+  const ask = async (count: number) => {
+    for (let i = 0; i < count; i += 1) {
+      change.run();
+      await fetch(url + at, { headers: { 'accept-encoding': 'identity' } }).then((answer) => answer.text());
+    }
   };
+  await ask(RENDERS);
+  const before = cpuMs(server.pid ?? 0);
+  await ask(RENDERS);
+  const spent = cpuMs(server.pid ?? 0) - before;
+  other.close();
+  return Number((spent / RENDERS).toFixed(2));
+}
+
+/** User and system time of a process in ms (proc(5), ticks of 10 ms). */
+function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** The bytes as they go over the line: fetch would unpack them. */
+function fetchPacked(url: string): Promise<{ bytes: Buffer; type: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': ENCODING } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ bytes: Buffer.concat(parts), type: response.headers['content-type'] ?? 'text/html' }),
+      );
+    }).on('error', reject);
+  });
 }

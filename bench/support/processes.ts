@@ -23,7 +23,7 @@ function startArguments(): string[] {
 }
 
 /** The site as `npm start` runs it, on one core, with the demo edition in `dataDir`. The build is up to the caller. */
-export async function startSite(dataDir: string): Promise<Served> {
+export async function startSite(dataDir: string, logLevel = 'fatal'): Promise<Served> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...startArguments()], {
@@ -33,7 +33,7 @@ export async function startSite(dataDir: string): Promise<Served> {
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'fatal',
+      LOG_LEVEL: logLevel,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -81,13 +81,12 @@ export function stopAll(): void {
 
 export type Load = { requestsPerSecond: number; p99Ms: number; errors: number };
 
-/** wrk on the other core. */
-export function load(url: string, seconds: number, connections: number): Load {
-  const out = execFileSync(
-    'taskset',
-    ['-c', LOAD_CORE, 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', url],
-    { encoding: 'utf8' },
-  );
+/** wrk on the other core; `encoding` is what its clients take. */
+export function load(url: string, seconds: number, connections: number, encoding = 'identity'): Load {
+  const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency'];
+  const out = execFileSync('taskset', ['-c', LOAD_CORE, ...wrk, '-H', `Accept-Encoding: ${encoding}`, url], {
+    encoding: 'utf8',
+  });
   const [, amount = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(out) ?? [];
   const toMs = { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'];
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(out)?.[1] ?? '0';

@@ -32,7 +32,9 @@ test('an answer is made once and then kept, with the headers of every answer', a
   expect(await ask('/')).toBe(first);
   expect(cache.find('/')).toBe(first);
   expect(made).toEqual(['/']);
-  expect(first.packed.identity?.head).toEqual(expect.arrayContaining(['x-frame-options', 'DENY', first.etag]));
+  expect(first.packed.identity?.head).toEqual(
+    expect.arrayContaining(['x-frame-options', 'DENY', first.etag]),
+  );
 });
 
 test('a change of what it shows ends it at once, another change does not', async () => {

@@ -42,7 +42,7 @@ import { addOpenApi } from './openapi.ts';
 import type { SitePages } from './page-contract.ts';
 import { addPages } from './pages.ts';
 import { addPreview } from './preview.ts';
-import { addRequestLog } from './request-log.ts';
+import { addRequestLog, logFastAnswers } from './request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { createFastServer } from './send-finished.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
@@ -99,7 +99,7 @@ export async function buildApp({
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    serverFactory: createFastServer(cache) as FastifyServerFactory,
+    serverFactory: createFastServer(cache, logFastAnswers(logger, config.trustProxy)) as FastifyServerFactory,
     http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: answerBadHttp,

@@ -67,7 +67,11 @@ export async function scopeOfPage(
   secciones: ReadonlySet<Seccion>,
   since: number,
 ): Promise<Scope> {
-  const scope = await scopeOfNoticias(services, secciones.size === ALL.length ? 'todas' : [...secciones], since);
+  const scope = await scopeOfNoticias(
+    services,
+    secciones.size === ALL.length ? 'todas' : [...secciones],
+    since,
+  );
   const turns = await Promise.all([
     services.banners.nextTurn(since),
     services.clima.nextTurn(since),

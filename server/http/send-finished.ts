@@ -28,11 +28,13 @@ const PERSONAL = /(?:^|;\s*)texto=/;
  * Node's server, which answers from the cache before routing (STACK.md part 4). Only what needs no routing at all: a GET
  * or HEAD of a kept address as it is written in our own links, by somebody who is nobody in particular.
  */
-export function createFastServer(cache: AnswerCache) {
+export function createFastServer(cache: AnswerCache, onAnswered: OnAnswered) {
   return (handler: RequestListener, options: FastifyServerOptions) => {
     const { http: httpOptions, keepAliveTimeout, requestTimeout, connectionTimeout } = options as ServerTimes;
     const server = http.createServer(httpOptions ?? {}, (request, response) => {
-      if (!answerFast(cache, request, response)) handler(request, response);
+      const startedAt = performance.now();
+      if (answerFast(cache, request, response)) onAnswered(request, response.statusCode, startedAt);
+      else handler(request, response);
     });
     server.keepAliveTimeout = keepAliveTimeout;
     server.requestTimeout = requestTimeout;
@@ -40,6 +42,9 @@ export function createFastServer(cache: AnswerCache) {
     return server;
   };
 }
+
+/** `startedAt` is of performance.now(). */
+type OnAnswered = (request: IncomingMessage, status: number, startedAt: number) => void;
 
 type ServerTimes = {
   http?: http.ServerOptions;
