@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /**
  * A new `_id`: 24 hexadecimal characters, time-ordered (Q-19): the first 12 are milliseconds since the epoch,
@@ -16,10 +16,10 @@ export function idFromContent(dateMs: number, content: string): string {
 
 /** Hexadecimal SHA-256. */
 export function sha256(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
+  return hash('sha256', data, 'hex');
 }
 
 /** Base64 SHA-256, as Content-Security-Policy and ETags want it. */
 export function sha256Base64(data: string): string {
-  return createHash('sha256').update(data).digest('base64');
+  return hash('sha256', data, 'base64');
 }

@@ -121,18 +121,31 @@ function withinTsvector(keys: readonly string[]): string[] {
 
 /** Kysely's own SQLite dialect over node:sqlite (docs/decisions/0002-node-sqlite.md). */
 export function nodeSqliteDialect(raw: DatabaseSync): Dialect {
-  const prepare = (text: string) => statementAdapter(raw.prepare(text));
+  const prepared = new Map<string, ReturnType<typeof statementAdapter>>();
+  const prepare = (text: string) => {
+    const known = prepared.get(text);
+    if (known) return known;
+    const statement = statementAdapter(raw, text);
+    if (prepared.size >= PREPARED_MAX) prepared.clear();
+    prepared.set(text, statement);
+    return statement;
+  };
   return new SqliteDialect({ database: { prepare, close: () => raw.close() } as never });
 }
 
-function statementAdapter(statement: StatementSync) {
+/** Preparing costs as much as a small query; the site has some hundred texts, lists of names make a few more. */
+const PREPARED_MAX = 500;
+
+function statementAdapter(raw: DatabaseSync, text: string) {
   type Params = Parameters<StatementSync['all']>;
+  const statement = raw.prepare(text);
   const bind = (parameters: readonly unknown[]) => parameters as Params;
   return {
     reader: statement.columns().length > 0,
     all: (parameters: readonly unknown[]) => statement.all(...bind(parameters)),
     run: (parameters: readonly unknown[]) => statement.run(...bind(parameters)),
-    iterate: (parameters: readonly unknown[]) => statement.iterate(...bind(parameters)),
+    // One of its own: a shared one would begin anew while it is read.
+    iterate: (parameters: readonly unknown[]) => raw.prepare(text).iterate(...bind(parameters)),
   };
 }
 
