@@ -19,6 +19,8 @@ export type Config = Readonly<{
   stationName: string;
   /** Where posters of videos are fetched from; null: nowhere. */
   videoPosters: string | null;
+  /** Processes that serve the site on one port. */
+  workers: number;
   aws: Readonly<{ accessKeyId: string; secretAccessKey: string; sessionToken: string | null }> | null;
 }>;
 
@@ -79,6 +81,11 @@ export const VARIABLES = {
     value: 'FM 98.3',
   },
   VIDEO_POSTERS: { takes: '0 o 1', schema: posterHost(), value: '1' },
+  WORKERS: {
+    takes: 'un número de procesos, de 1 a 64',
+    schema: z.coerce.number().int().min(1).max(64),
+    value: '1',
+  },
 } as const satisfies Record<string, { takes: string; schema: z.ZodType; value: string | null }>;
 
 type VariableName = keyof typeof VARIABLES;
@@ -137,6 +144,7 @@ function toConfig(v: Values, aws: Config['aws']): Config {
     timeZone: v.TIME_ZONE ?? 'America/Argentina/Buenos_Aires',
     stationName: v.STATION_NAME ?? 'FM 98.3',
     videoPosters: v.VIDEO_POSTERS,
+    workers: v.WORKERS ?? 1,
     aws,
   });
 }

@@ -3,7 +3,7 @@ import type { Services } from './services.ts';
 
 const EVERY_MS = 3_600_000;
 
-/** What an import beside the running site left to draw, and posters whose next try is due. */
+/** What an import or another worker left to draw, and posters whose next try is due. */
 const PENDING_EVERY_MS = 60_000;
 
 /** Work that nobody waits for: emptying the trash, forgetting ended sessions and old counters, drawing AVIF and share pictures, posters. */
@@ -23,8 +23,8 @@ export function startHousekeeping(services: Services, logger: Logger): { stop():
   const timer = setInterval(run, EVERY_MS);
   timer.unref();
   void run();
-  void services.medios.drawPendingAvif();
   const drawPending = () => {
+    void services.medios.drawPendingAvif();
     void services.shares.drawPending();
     void services.posters.fetchDue();
   };

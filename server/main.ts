@@ -4,6 +4,7 @@ import { addBuiltFiles, loadBuiltPages } from './http/built-pages.ts';
 import { createLogger } from './logger.ts';
 import { seedWhenEmpty } from './seeding.ts';
 import { openSite, type RunningSite } from './start.ts';
+import { hasBackgroundWork, isLeader, leadWorkers } from './workers.ts';
 
 /** SIGTERM: requests under way are finished and the process exits with 0 within 10 s (CONTRACT). */
 const CLOSE_WITHIN_MS = 9_000;
@@ -19,18 +20,20 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
+  if (isLeader(config.workers)) process.exit(await leadWorkers(config.workers, logger));
   const site = await openSite({
     config,
     logger,
     pages: await loadBuiltPages(),
     addFiles: addBuiltFiles,
     prepare: (services) => seedWhenEmpty(services, config),
+    hasBackgroundWork: hasBackgroundWork(),
   });
-  if (config.registrationKey && config.registrationKey.length < GOOD_KEY_CHARS)
+  if (hasBackgroundWork() && config.registrationKey && config.registrationKey.length < GOOD_KEY_CHARS)
     logger.warn('REGISTRATION_KEY is short: use 20 random characters or more');
   closeOnSignal(site);
   await site.app.listen({ port: config.port, host: config.host });
-  console.log(`El sitio está en ${config.publicUrl}`);
+  if (hasBackgroundWork()) console.log(`El sitio está en ${config.publicUrl}`);
 }
 
 function closeOnSignal(site: RunningSite): void {

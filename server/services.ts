@@ -53,17 +53,26 @@ type Deps = {
   clock: Clock;
   logger: Logger;
   config: Pick<Config, 'registrationKey' | 'dataDir' | 'stationName' | 'timeZone' | 'videoPosters'>;
+  /** False in a process beside another one that draws what nobody waits for. */
+  hasBackgroundWork?: boolean;
 };
 
 /** The one object that REST, pages and the command line share. */
-export function buildServices({ db, files, clock, logger, config }: Deps) {
+export function buildServices({ db, files, clock, logger, config, hasBackgroundWork = true }: Deps) {
   const usuariosRepository = createUsuariosRepository(db);
   const tokens = createTokensRepository(db);
   const actividad = createActividadService({ actividad: createActividadRepository(db), clock });
   const attempts = createAttemptsService(createAttemptsRepository(db), clock);
   const mediosRepository = createMediosRepository(db);
   const pictures = createPictureProcess();
-  const medios = createMediosService({ medios: mediosRepository, files, pictures, clock, logger });
+  const medios = createMediosService({
+    medios: mediosRepository,
+    files,
+    pictures,
+    clock,
+    logger,
+    drawsAvif: hasBackgroundWork,
+  });
   const sharePictures = createSharePicturesService({ medios: mediosRepository, files, pictures });
   const posters = createVideoPostersService({
     posters: createVideoPostersRepository(db),

@@ -18,6 +18,8 @@ type StartDeps = {
   pages: SitePages | null;
   /** Adds what serves static files, before the site listens. */
   addFiles?: (app: FastifyInstance) => Promise<void>;
+  /** False in a process beside another one that does what nobody waits for. */
+  hasBackgroundWork?: boolean;
   /** Runs when the database is ready and before anybody is served. */
   prepare?: (services: Services) => Promise<void>;
 };
@@ -29,12 +31,20 @@ export async function openSite({
   pages,
   addFiles,
   prepare,
+  hasBackgroundWork = true,
 }: StartDeps): Promise<RunningSite> {
   const db = await connect(config);
   try {
     const applied = await migrate(db);
     if (applied.length > 0) logger.info({ applied }, 'database migrated');
-    const services = buildServices({ db, files: openStore(config), clock: systemClock, logger, config });
+    const services = buildServices({
+      db,
+      files: openStore(config),
+      clock: systemClock,
+      logger,
+      config,
+      hasBackgroundWork,
+    });
     await prepare?.(services);
     const app = await buildApp({
       config,
@@ -46,9 +56,9 @@ export async function openSite({
       changes: db.watchChanges(),
     });
     await addFiles?.(app);
-    const housekeeping = startHousekeeping(services, logger);
+    const housekeeping = hasBackgroundWork ? startHousekeeping(services, logger) : null;
     const close = async () => {
-      housekeeping.stop();
+      housekeeping?.stop();
       await app.close();
       services.medios.close();
       await db.kysely.destroy();

@@ -12,7 +12,7 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
     floor: 6,
     name: 'entries',
     files:
-      /^(?:cli|tools|demo)\/|^server\/(?:main|dev|start|housekeeping|workplace|seeding|seed-demo)\.ts$|\/picture-worker\.ts$|^web\/(?:enhance\/public\.ts|panel\/panel\.tsx|worker\/sw\.ts)$/,
+      /^(?:cli|tools|demo)\/|^server\/(?:main|dev|start|housekeeping|workers|workplace|seeding|seed-demo)\.ts$|\/picture-worker\.ts$|^web\/(?:enhance\/public\.ts|panel\/panel\.tsx|worker\/sw\.ts)$/,
   },
   { floor: 5.5, name: 'site', files: /^web\/(?:site|document|text-document)\.tsx$/ },
   { floor: 5.4, name: 'pages', files: /^web\/pages\// },

@@ -138,7 +138,8 @@ const PREPARED_MAX = 500;
 
 function statementAdapter(raw: DatabaseSync, text: string) {
   type Params = Parameters<StatementSync['all']>;
-  const statement = raw.prepare(text);
+  // A transaction that reads first and then writes fails when another process wrote in between: it takes its turn at once.
+  const statement = raw.prepare(text === 'begin' ? 'begin immediate' : text);
   const bind = (parameters: readonly unknown[]) => parameters as Params;
   return {
     reader: statement.columns().length > 0,

@@ -1,6 +1,6 @@
-import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { rawGet } from './raw-get.ts';
 import { REGISTRATION_KEY, type RunningSite, startSite } from './running-site.ts';
 
 /** Kept answers: what is served from memory is what would be made now (docs/decisions/0024-page-cache.md). */
@@ -12,23 +12,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-type Raw = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
-
-/** As it goes over the line: fetch would unpack it and follow. */
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> =>
-  new Promise((resolve, reject) => {
-    get(site.url + path, { method, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          bytes: Buffer.concat(parts),
-        }),
-      );
-    }).on('error', reject);
-  });
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawGet(site.url + path, headers, method);
 const textOf = async (path: string) => String((await ask(path)).bytes);
 const put = (body: object) =>
   fetch(`${site.url}/rest/new`, {

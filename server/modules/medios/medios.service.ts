@@ -19,6 +19,8 @@ type Deps = {
   pictures: PictureProcess;
   clock: Clock;
   logger: Logger;
+  /** Whether an upload is followed by its AVIF here; another process looks for it now and then. */
+  drawsAvif: boolean;
 };
 
 const CONTENT_TYPES: Record<PictureFormat, string> = {
@@ -30,7 +32,7 @@ const CLIENT_NAME = /^\d{1,60}\.jpg$/;
 const GENERATED_DIGITS = 20;
 
 /** The rules of pictures: what is taken in, under which name, and what of it is served. */
-export function createMediosService({ medios, files, pictures, clock, logger }: Deps) {
+export function createMediosService({ medios, files, pictures, clock, logger, drawsAvif }: Deps) {
   let drawing: Promise<void> | null = null;
   let isClosed = false;
 
@@ -48,7 +50,7 @@ export function createMediosService({ medios, files, pictures, clock, logger }: 
     if (earlier) return sameOrTaken(earlier, hash);
     const medio = await drawAndPut(name, hash, bytes);
     if (!(await medios.insert(medio))) return sameOrTaken((await medios.findByName(name))!, hash);
-    void drawPendingAvif();
+    if (drawsAvif) void drawPendingAvif();
     return medio;
   };
 

@@ -49,11 +49,18 @@ export function createRespaldoRepository(db: Db) {
   const { kysely, engine } = db;
 
   /** Runs `work` on one unchanging view of the database. */
-  const inSnapshot = <T>(work: (tx: Transaction<Database>) => Promise<T>): Promise<T> => {
-    const transaction = kysely.transaction();
-    return (
-      engine.name === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
-    ).execute(work);
+  const inSnapshot = <T>(work: (tx: Kysely<Database>) => Promise<T>): Promise<T> => {
+    if (engine.name === 'postgres')
+      return kysely.transaction().setIsolationLevel('repeatable read').execute(work);
+    // A transaction of its own kind: those of Kysely take the write lock, and writers would wait for the whole copy.
+    return kysely.connection().execute(async (connection) => {
+      await sql`begin deferred`.execute(connection);
+      try {
+        return await work(connection);
+      } finally {
+        await sql`rollback`.execute(connection);
+      }
+    });
   };
 
   /** The rows of a table in parts, in the order of its key. */
