@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 /** The tables as both engines hold them: times are epoch milliseconds, booleans are 0 or 1, JSON is text. */
 export type Database = {
   noticias: NoticiasTable;
+  noticia_counts: NoticiaCountsTable;
   noticia_versions: NoticiaVersionsTable;
   idempotency_keys: IdempotencyKeysTable;
   users: UsersTable;
@@ -38,6 +39,9 @@ export type NoticiasTable = {
   purged_at: number | null;
   title_key: Generated<string>;
 };
+
+/** How many noticias of a section are outside the trash; kept by triggers. */
+export type NoticiaCountsTable = { seccion: string; total: number };
 
 /** Every state a noticia had before its present one (Q-37); `snapshot` is the stored row as JSON. */
 export type NoticiaVersionsTable = {

@@ -60,7 +60,31 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
     return rows.map(fromRow);
   };
 
+  /** How many a list holds. Without search keys nothing is counted but what is scheduled: the rest is known. */
   const count = async (filter: NoticiaFilter): Promise<number> => {
+    if (filter.keys) return countRows(filter);
+    const { seccion, dueAt } = filter;
+    const known = await kysely
+      .selectFrom('noticia_counts')
+      .select((eb) => eb.fn.sum<number>('total').as('total'))
+      .$if(seccion !== undefined, (query) => query.where('seccion', '=', seccion ?? ''))
+      .executeTakeFirstOrThrow();
+    const coming = dueAt === null ? 0 : await countComing(seccion, dueAt);
+    return Number(known.total ?? 0) - coming;
+  };
+
+  const countComing = async (seccion: Seccion | undefined, now: number): Promise<number> => {
+    const { total } = await kysely
+      .selectFrom('noticias')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('deleted_at', 'is', null)
+      .where('date', '>', now)
+      .$if(seccion !== undefined, (query) => query.where('seccion', '=', seccion ?? ''))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+
+  const countRows = async (filter: NoticiaFilter): Promise<number> => {
     const { total } = await kysely
       .selectFrom('noticias')
       .select((eb) => eb.fn.countAll<number>().as('total'))
