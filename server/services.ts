@@ -110,6 +110,7 @@ export function buildServices({ db, files, clock, logger, config, hasBackgroundW
     noticias,
     archivo: createArchivoService({
       archivo: createArchivoRepository(db),
+      noticias: noticiasRepository,
       medios,
       clock,
       zone: config.timeZone,

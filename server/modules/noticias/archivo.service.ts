@@ -4,10 +4,17 @@ import type { Pagina } from '../../../shared/noticia.ts';
 import { plazoDesde, plazoHasta } from '../../../shared/plazo.ts';
 import type { Clock } from '../../clock.ts';
 import type { KnownPicture, MediosService } from '../medios/medios.service.ts';
-import type { ArchivoRepository, NoticiaDelArchivo } from './archivo.repository.ts';
+import type { ArchivoFilter, ArchivoRepository, NoticiaDelArchivo } from './archivo.repository.ts';
 import type { ArchivoEstado, ArchivoOrden } from './archivo.schema.ts';
+import type { NoticiasRepository } from './noticias.repository.ts';
 
-type Deps = { archivo: ArchivoRepository; medios: MediosService; clock: Clock; zone: string };
+type Deps = {
+  archivo: ArchivoRepository;
+  noticias: Pick<NoticiasRepository, 'count'>;
+  medios: MediosService;
+  clock: Clock;
+  zone: string;
+};
 
 export type ArchivoQuery = {
   q?: string | undefined;
@@ -30,7 +37,7 @@ export type NoticiaConFotos = NoticiaDelArchivo & {
 };
 
 /** The whole archive for the staff: by text, section, days and state, in any order. */
-export function createArchivoService({ archivo, medios, clock, zone }: Deps) {
+export function createArchivoService({ archivo, noticias, medios, clock, zone }: Deps) {
   /** One page; past the end `items` is empty and `total` stays true. Nothing for a `q` without words. */
   const listArchivo = async (query: ArchivoQuery): Promise<Pagina<NoticiaConFotos>> => {
     const { seccion, estado, orden, sentido, page, pageSize } = query;
@@ -40,10 +47,19 @@ export function createArchivoService({ archivo, medios, clock, zone }: Deps) {
     const from = query.desde === undefined ? null : plazoDesde(query.desde, zone);
     const until = query.hasta === undefined ? null : plazoHasta(query.hasta, zone);
     const filter = { seccion, keys, from: from ?? undefined, until: until ?? undefined, estado, now };
-    const total = await archivo.count(filter);
+    const total = await countOf(filter);
     const offset = (page - 1) * pageSize;
     const rows = offset < total ? await archivo.list(filter, orden, sentido, offset, pageSize) : [];
     return { items: await withPictures(rows, now), total, page, pageSize };
+  };
+
+  /** The whole archive, or a section of it, is a number that is known: see noticias.count. */
+  const countOf = (filter: ArchivoFilter): Promise<number> => {
+    const { seccion, keys, from, until, estado, now } = filter;
+    const isPlain = keys === undefined && from === undefined && until === undefined;
+    if (isPlain && estado === 'todas') return noticias.count({ seccion, dueAt: null });
+    if (isPlain && estado === 'publicada') return noticias.count({ seccion, dueAt: now });
+    return archivo.count(filter);
   };
 
   const withPictures = async (rows: readonly NoticiaDelArchivo[], now: number) => {
