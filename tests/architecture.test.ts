@@ -25,7 +25,7 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
     floor: 2,
     name: 'storage',
     files:
-      /\.repository\.ts$|^server\/(?:db|files)\/|\/(?:picture-process|picture-decoder|share-drawing|poster-source|backup-file|noticia-row|stream-client|demo-stream)\.ts$/,
+      /\.repository\.ts$|^server\/(?:db|files)\/|\/(?:picture-process|picture-decoder|share-drawing|poster-source|backup-file|noticia-row|noticia-write|stream-client|demo-stream)\.ts$/,
   },
   {
     floor: 1,
@@ -41,9 +41,9 @@ const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
   medios: [],
   actividad: [],
   estacion: ['medios', 'actividad'],
-  banners: ['estacion', 'medios'],
-  clima: ['medios'],
-  programacion: [],
+  banners: ['estacion', 'medios', 'actividad'],
+  clima: ['medios', 'actividad'],
+  programacion: ['actividad'],
   usuarios: ['actividad'],
   noticias: ['medios', 'actividad'],
   respaldo: ['noticias', 'medios'],
