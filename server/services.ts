@@ -131,11 +131,16 @@ export function buildServices({ db, files, clock, logger, config, hasBackgroundW
     banners: createBannersService({
       banners: createBannersRepository(db),
       medios,
+      actividad,
       clock,
       zone: config.timeZone,
     }),
-    clima: createClimaService({ clima: createClimaRepository(db), medios, clock }),
-    programacion: createProgramacionService({ programacion: createProgramacionRepository(db), clock }),
+    clima: createClimaService({ clima: createClimaRepository(db), medios, actividad, clock }),
+    programacion: createProgramacionService({
+      programacion: createProgramacionRepository(db),
+      actividad,
+      clock,
+    }),
     estacion,
     radio: createRadioService({ estacion, clock, logger }),
     importer: createImportService({ noticias: noticiasRepository, medios, clock }),

@@ -18,6 +18,15 @@ export const ACTS = [
   'sesion.failed',
   'sesiones.ended',
   'estacion.changed',
+  'banner.created',
+  'banner.updated',
+  'banner.deleted',
+  'banners.ordered',
+  'clima.changed',
+  'clima.removed',
+  'programa.created',
+  'programa.updated',
+  'programa.deleted',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

@@ -69,6 +69,9 @@ export type VersionListada = {
 /** Drafts that one usuario may keep on the server. */
 export const BORRADORES_MAX = 200;
 
+/** The server forgets a draft this long after its last change: a season that nobody looked for it. */
+export const BORRADOR_KEPT_MS = 90 * 86_400_000;
+
 const NUEVA = 'nueva:';
 
 /** Keys of drafts: `nueva:` and a UUID before there is a noticia, then the id of the noticia. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minutosDeLectura, recortar, textoPlano } from './texto-plano.ts';
+import { contarPalabras, minutosDeLectura, recortar, textoPlano } from './texto-plano.ts';
 
 fc.configureGlobal({ seed: 983 });
 
@@ -69,6 +69,12 @@ test('a text that fits stays whole, one that does not is cut at a word and never
 test('a cut text is whole characters: no half of an emoji is left', () => {
   for (let max = 2; max < 40; max += 1)
     expect(recortar('🎙️🎙️ radio 😀😀😀😀😀😀😀😀😀😀', max).isWellFormed(), String(max)).toBe(true);
+});
+
+test('words are counted as a reader counts them', () => {
+  expect(
+    ['', '<p></p>', 'una', '<p>La feria</p><p>vuelve</p>', ' dos&nbsp;<b>pa</b>labras '].map(contarPalabras),
+  ).toEqual([0, 0, 1, 3, 2]);
 });
 
 test('reading takes a minute per 200 words, at least one', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { call, publish } from '../support/rest.ts';
+import { buildPicture } from '../support/pictures.ts';
+import { call, publish, upload } from '../support/rest.ts';
 import { REGISTRATION_KEY, STAFF, startTestSite, type TestSite } from '../support/site.ts';
 import { expectError, refusedFields } from './expect-error.ts';
 
@@ -209,6 +210,50 @@ test('the record says who did what when: noticias, users, sessions, settings', a
   ]);
   expect(JSON.stringify(body)).not.toMatch(/Secreto|clave-larga/);
   expect(body.data[5]).toMatchObject({ subject: id, at: expect.stringMatching(/Z$/), count: 1 });
+});
+
+test('the record names who changed settings, banners, the weather and the grilla', async () => {
+  const image = (await upload(site, await buildPicture('png', { width: 600, height: 500 }))).body.data.name;
+  const banner = { slot: 'lateral', title: 'Panadería', url: 'https://panaderia.example/', image };
+  const programa = { days: ['lunes'], from: '06:00', to: '09:00', name: 'Primera mañana' };
+  const bannerId = (await ask('POST', '/rest/banners', banner)).body.data._id;
+  const programaId = (await ask('POST', '/rest/programmes', programa)).body.data._id;
+  const steps: [method: string, path: string, body?: unknown][] = [
+    ['PUT', `/rest/banners/${bannerId}`, { detail: 'desde las 6' }],
+    ['PUT', '/rest/banners', { ids: [bannerId] }],
+    ['DELETE', `/rest/banners/${bannerId}`],
+    ['PUT', `/rest/programmes/${programaId}`, { hosts: 'Ana' }],
+    ['DELETE', `/rest/programmes/${programaId}`],
+    ['DELETE', '/rest/weather'],
+    ['PUT', '/rest/station', { tagline: 'Otra' }],
+  ];
+  for (const [method, path, body] of steps) {
+    site.now += 1000;
+    expect((await ask(method, path, body)).status, `${method} ${path}`).toBe(200);
+  }
+  const { body } = await ask('GET', '/rest/panel/actividad?kind=ajustes');
+  const rows = body.data.map(
+    (row: { act: string; usuario: { firstName: string } | null; summary: string }) => [
+      row.act,
+      row.usuario?.firstName,
+      row.summary,
+    ],
+  );
+  expect(rows.slice(0, 7)).toEqual([
+    ['estacion.changed', 'Ana', 'tagline'],
+    ['clima.removed', 'Ana', ''],
+    ['programa.deleted', 'Ana', 'Primera mañana'],
+    ['programa.updated', 'Ana', 'Primera mañana'],
+    ['banner.deleted', 'Ana', 'Panadería'],
+    ['banners.ordered', 'Ana', ''],
+    ['banner.updated', 'Ana', 'Panadería'],
+  ]);
+  expect(
+    rows
+      .slice(7)
+      .map(([act]: string[]) => act)
+      .sort(),
+  ).toEqual(['banner.created', 'programa.created']);
 });
 
 test('failed logins are counted by the hour, without the password and without a name that nobody has', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startHousekeeping } from '../../server/housekeeping.ts';
+import { createLogger } from '../../server/logger.ts';
 import { BORRADORES_MAX } from '../../shared/borrador.ts';
 import { call, publish } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
@@ -164,6 +166,34 @@ test('a usuario’s drafts have an end', async () => {
     .values(values.map((row) => ({ ...row, user_id: id })))
     .execute();
   expect((await put('una-mas', {})).body.code).toBe('too_many_drafts');
+});
+
+test('a draft is forgotten 90 days after its last change, by the work that nobody waits for', async () => {
+  const other = await startTestSite();
+  const keep = (key: string, revision: string | null = null) =>
+    call(other, 'PUT', at(key), {
+      token: other.token,
+      body: { baseVersion: null, revision, value: buildValue() },
+    });
+  const keys = async () => {
+    const drafts = await other.db.kysely.selectFrom('drafts').select('key').orderBy('key').execute();
+    return drafts.map(({ key }) => key);
+  };
+  try {
+    const { data } = (await keep('cambiado')).body;
+    await keep('olvidado');
+    other.now += 1000;
+    await keep('cambiado', data.revision);
+    other.now += 90 * 86_400_000 - 1000;
+    await other.services.borradores.forgetOld();
+    expect(await keys()).toEqual(['cambiado', 'olvidado']);
+    other.now += 1;
+    const { stop } = startHousekeeping(other.services, createLogger('silent'));
+    await expect.poll(keys).toEqual(['cambiado']);
+    stop();
+  } finally {
+    await other.close();
+  }
 });
 
 test('M0.06 drafts are part of a backup', async () => {

@@ -279,7 +279,14 @@ test('Q-22 after its ten minutes a registration token is dropped, and the key is
 });
 
 test.describe('session states', () => {
-  for (const path of ['/noticias', '/noticias-create', '/noticias-details/x', '/usuarios', '/actividad'])
+  for (const path of [
+    '/noticias',
+    '/noticias-create',
+    '/noticias-details/x',
+    '/estacion',
+    '/usuarios',
+    '/actividad',
+  ])
     test(`M2.04 M2.05 without a token ${path} leads home`, async ({ page }) => {
       await page.goto(site.url + path);
       await expect(page).toHaveURL(`${site.url}/`);

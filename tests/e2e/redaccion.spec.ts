@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessibleScreen, openScreen } from './panel-screen.ts';
 import { REGISTRATION_KEY, type RunningSite, STAFF, startSite } from './running-site.ts';
 
 /** Users and activity; weight, policy, accessibility and width of every screen of the panel. */
@@ -120,23 +120,10 @@ for (const { name, path: address, isStaff, press } of SCREENS)
     page,
   }) => {
     if (isStaff) await signIn(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(site.url + address);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await expect(page.getByText('Cargando...')).toHaveCount(0);
+    await expectAccessibleScreen(page, async () => {
+      await openScreen(page, site.url + address);
       if (press) await page.getByRole('button', { name: press }).click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      );
-    }
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 640, height: 800 });
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    });
   });
 
 test('M0.04 the panel keeps to a strict policy and nothing breaks it', async ({ page }) => {
@@ -149,7 +136,7 @@ test('M0.04 the panel keeps to a strict policy and nothing breaks it', async ({ 
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');
-  for (const screen of ['Usuarios', 'Actividad', 'Noticias']) {
+  for (const screen of ['Estación', 'Usuarios', 'Actividad', 'Noticias']) {
     await page.getByRole('link', { name: screen, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

@@ -23,6 +23,11 @@ export class RestError extends Error {
   }
 }
 
+/** What the server found wrong, by the field it belongs to. */
+export function messagesByField({ errors }: RestError): Record<string, string> {
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}
+
 type ErrorAnswer = { code?: string; message?: string; errors?: readonly FieldError[]; data?: unknown };
 
 export type RestOptions = {

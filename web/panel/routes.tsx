@@ -35,6 +35,43 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./editor/DetailsPage.tsx')).DetailsPage }),
           },
           {
+            lazy: async () => ({ Component: (await import('./estacion/EstacionFrame.tsx')).EstacionFrame }),
+            children: [
+              {
+                path: '/estacion',
+                lazy: async () => ({ Component: (await import('./estacion/datos/DatosPage.tsx')).DatosPage }),
+              },
+              {
+                path: '/estacion/banners',
+                lazy: async () => ({
+                  Component: (await import('./estacion/banners/BannersPage.tsx')).BannersPage,
+                }),
+              },
+              {
+                path: '/estacion/banners/:id',
+                lazy: async () => ({
+                  Component: (await import('./estacion/banners/BannerPage.tsx')).BannerPage,
+                }),
+              },
+              {
+                path: '/estacion/clima',
+                lazy: async () => ({ Component: (await import('./estacion/clima/ClimaPage.tsx')).ClimaPage }),
+              },
+              {
+                path: '/estacion/grilla',
+                lazy: async () => ({
+                  Component: (await import('./estacion/grilla/GrillaPage.tsx')).GrillaPage,
+                }),
+              },
+              {
+                path: '/estacion/grilla/:id',
+                lazy: async () => ({
+                  Component: (await import('./estacion/grilla/ProgramaPage.tsx')).ProgramaPage,
+                }),
+              },
+            ],
+          },
+          {
             path: '/usuarios',
             lazy: async () => ({ Component: (await import('./usuarios/UsuariosPage.tsx')).UsuariosPage }),
           },

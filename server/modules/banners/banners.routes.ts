@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerOf, refusals } from '../../http/answers.ts';
-import { requireStaff } from '../../http/auth.ts';
+import { getSession, requireStaff } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
 import { presentBanner } from './banners.presenter.ts';
 import { bannerAnswer, bannerCambios, bannerNuevo, bannerOrden } from './banners.schema.ts';
@@ -39,7 +39,7 @@ export function bannersRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const data = presentBanner(await banners.createBanner(request.body));
+      const data = presentBanner(await banners.createBanner(request.body, whoOf(request)));
       return reply.code(201).send({ status: 'OK', message: 'Banner creado', data });
     },
   );
@@ -58,7 +58,7 @@ export function bannersRoutes(app: FastifyInstance, services: Services): void {
     async (request) => ({
       status: 'OK' as const,
       message: 'Banner actualizado',
-      data: presentBanner(await banners.updateBanner(request.params.id, request.body)),
+      data: presentBanner(await banners.updateBanner(request.params.id, request.body, whoOf(request))),
     }),
   );
 
@@ -75,7 +75,7 @@ export function bannersRoutes(app: FastifyInstance, services: Services): void {
     async (request) => ({
       status: 'OK' as const,
       message: 'Banners ordenados',
-      data: (await banners.reorderBanners(request.body.ids)).map(presentBanner),
+      data: (await banners.reorderBanners(request.body.ids, whoOf(request))).map(presentBanner),
     }),
   );
 
@@ -90,8 +90,10 @@ export function bannersRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request) => {
-      await banners.deleteBanner(request.params.id);
+      await banners.deleteBanner(request.params.id, whoOf(request));
       return { status: 'OK' as const, message: 'Banner eliminado', data: { _id: request.params.id } };
     },
   );
 }
+
+const whoOf = (request: FastifyRequest): string => getSession(request).usuario.id;

@@ -1,3 +1,4 @@
+import type { Act } from '../../../shared/actividad.ts';
 import { type Banner, type BannersBySlot, SLOTS } from '../../../shared/banners.ts';
 import type { Estacion } from '../../../shared/estacion.ts';
 import { BANNERS_MAX } from '../../../shared/limites.ts';
@@ -7,6 +8,7 @@ import type { Clock } from '../../clock.ts';
 import { type FieldError, validationError } from '../../errors.ts';
 import { newId } from '../../ids.ts';
 import { parseInput } from '../../input.schema.ts';
+import type { ActividadService } from '../actividad/actividad.service.ts';
 import { isInVeda } from '../estacion/estacion.service.ts';
 import type { MediosService } from '../medios/medios.service.ts';
 import { bannerNotFound, tooManyBanners } from './banners.errors.ts';
@@ -16,12 +18,13 @@ import { type BannerCambios, bannerCambios, bannerLista, bannerNuevo } from './b
 type Deps = {
   banners: BannersRepository;
   medios: Pick<MediosService, 'findPictures'>;
+  actividad: ActividadService;
   clock: Clock;
   zone: string;
 };
 
 /** Banners by slot (Q-09): what the newsroom keeps, and what of it a reader sees now. */
-export function createBannersService({ banners, medios, clock, zone }: Deps) {
+export function createBannersService({ banners, medios, actividad, clock, zone }: Deps) {
   /** Every banner in its order, also those that are over or not yet due. */
   const listBanners = (): Promise<StoredBanner[]> => banners.listAll();
 
@@ -39,19 +42,20 @@ export function createBannersService({ banners, medios, clock, zone }: Deps) {
     ) as unknown as BannersBySlot;
   };
 
-  /** Adds a banner at the end. Throws validation (400), too_many_banners (400). */
-  const createBanner = async (input: unknown): Promise<StoredBanner> => {
+  /** Adds a banner at the end; `by` is a user's id, here and below. Throws validation (400), too_many_banners (400). */
+  const createBanner = async (input: unknown, by: string): Promise<StoredBanner> => {
     const created = merge(emptyBanner(newId(clock())), parseInput(bannerNuevo, input));
     await checkPictures([created]);
     await banners.replace((present) => {
       if (present.length >= BANNERS_MAX) throw tooManyBanners();
       return [...present, created];
     }, clock());
+    await record('banner.created', by, created);
     return created;
   };
 
   /** Changes what is given, keeps the rest. Throws banner_not_found (404), validation (400). */
-  const updateBanner = async (id: string, input: unknown): Promise<StoredBanner> => {
+  const updateBanner = async (id: string, input: unknown, by: string): Promise<StoredBanner> => {
     const changes = parseInput(bannerCambios, input);
     const before = (await banners.listAll()).find((banner) => banner.id === id);
     if (!before) throw bannerNotFound();
@@ -60,20 +64,25 @@ export function createBannersService({ banners, medios, clock, zone }: Deps) {
       (present) => present.map((banner) => (banner.id === id ? merge(banner, changes) : banner)),
       clock(),
     );
-    return list.find((banner) => banner.id === id) ?? before;
+    const changed = list.find((banner) => banner.id === id) ?? before;
+    await record('banner.updated', by, changed);
+    return changed;
   };
 
   /** Throws banner_not_found (404). */
-  const deleteBanner = async (id: string): Promise<void> => {
+  const deleteBanner = async (id: string, by: string): Promise<void> => {
+    let deleted: StoredBanner | undefined;
     await banners.replace((present) => {
-      if (!present.some((banner) => banner.id === id)) throw bannerNotFound();
+      deleted = present.find((banner) => banner.id === id);
+      if (!deleted) throw bannerNotFound();
       return present.filter((banner) => banner.id !== id);
     }, clock());
+    if (deleted) await record('banner.deleted', by, deleted);
   };
 
   /** Puts these first, in this order; the others follow as they were. Throws banner_not_found (404). */
-  const reorderBanners = async (ids: readonly string[]): Promise<readonly StoredBanner[]> =>
-    banners.replace((present) => {
+  const reorderBanners = async (ids: readonly string[], by: string): Promise<readonly StoredBanner[]> => {
+    const list = await banners.replace((present) => {
       const first = [...new Set(ids)].map((id) => {
         const banner = present.find((candidate) => candidate.id === id);
         if (!banner) throw bannerNotFound();
@@ -81,6 +90,12 @@ export function createBannersService({ banners, medios, clock, zone }: Deps) {
       });
       return [...first, ...present.filter((banner) => !first.includes(banner))];
     }, clock());
+    await actividad.record({ act: 'banners.ordered', userId: by });
+    return list;
+  };
+
+  const record = (act: Act, userId: string, { id, title }: StoredBanner) =>
+    actividad.record({ act, userId, subjectId: id, summary: title });
 
   /** The list becomes this one, whole and in this order; known `_id`s are kept. Throws validation (400). */
   const replaceBanners = async (input: unknown): Promise<readonly StoredBanner[]> => {

@@ -79,7 +79,16 @@ export function createBorradoresRepository({ kysely }: Db) {
     return Number(numDeletedRows) > 0;
   };
 
-  return { list, find, count, insert, replace, remove };
+  /** Forgets the drafts of everybody that were last changed before `time`; gives how many. */
+  const removeBefore = async (time: number): Promise<number> => {
+    const { numDeletedRows } = await kysely
+      .deleteFrom('drafts')
+      .where('updated_at', '<', time)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  };
+
+  return { list, find, count, insert, replace, remove, removeBefore };
 }
 
 export type BorradoresRepository = ReturnType<typeof createBorradoresRepository>;

@@ -1,4 +1,4 @@
-import { BORRADORES_MAX } from '../../../shared/borrador.ts';
+import { BORRADOR_KEPT_MS, BORRADORES_MAX } from '../../../shared/borrador.ts';
 import { recortar, textoPlano } from '../../../shared/texto-plano.ts';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../ids.ts';
@@ -59,7 +59,10 @@ export function createBorradoresService({
     if (stored) throw borradorConflict(stored);
   };
 
-  return { listBorradores, getBorrador, putBorrador, removeBorrador };
+  /** Forgets what nobody has changed for 90 days; gives how many. */
+  const forgetOld = (): Promise<number> => borradores.removeBefore(clock() - BORRADOR_KEPT_MS);
+
+  return { forgetOld, listBorradores, getBorrador, putBorrador, removeBorrador };
 }
 
 export type BorradoresService = ReturnType<typeof createBorradoresService>;

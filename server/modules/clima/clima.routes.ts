@@ -48,9 +48,10 @@ export function climaRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      await attempts.count('upload-user', getSession(request).usuario.id);
+      const by = getSession(request).usuario.id;
+      await attempts.count('upload-user', by);
       const { bytes } = await readOneFile(request);
-      const data = presentClima(await clima.changeClima(bytes, request.query.text ?? ''));
+      const data = presentClima(await clima.changeClima(bytes, request.query.text ?? '', by));
       return reply.code(201).send({ status: 'OK', message: 'Imagen del tiempo guardada', data });
     },
   );
@@ -64,8 +65,8 @@ export function climaRoutes(app: FastifyInstance, services: Services): void {
         response: { 200: answerOf({}), ...refusals(401, 403) },
       },
     },
-    async () => {
-      await clima.removeClima();
+    async (request) => {
+      await clima.removeClima(getSession(request).usuario.id);
       return { status: 'OK' as const, message: 'Imagen del tiempo eliminada' };
     },
   );

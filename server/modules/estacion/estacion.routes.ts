@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerOf, refusals } from '../../http/answers.ts';
-import { requireStaff } from '../../http/auth.ts';
+import { getSession, requireStaff } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
 import { presentEstacion } from './estacion.presenter.ts';
 import { estacionAnswer, estacionCambios } from './estacion.schema.ts';
@@ -38,7 +38,7 @@ export function estacionRoutes(app: FastifyInstance, services: Services): void {
     async (request) => ({
       status: 'OK' as const,
       message: 'Datos de la radio guardados',
-      data: presentEstacion(await estacion.changeEstacion(request.body)),
+      data: presentEstacion(await estacion.changeEstacion(request.body, getSession(request).usuario.id)),
     }),
   );
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerOf, refusals } from '../../http/answers.ts';
-import { requireStaff } from '../../http/auth.ts';
+import { getSession, requireStaff } from '../../http/auth.ts';
 import type { Services } from '../../services.ts';
 import { presentPrograma } from './programacion.presenter.ts';
 import { programaAnswer, programaCambios, programaNuevo } from './programacion.schema.ts';
@@ -41,7 +41,7 @@ export function programacionRoutes(app: FastifyInstance, services: Services): vo
       },
     },
     async (request, reply) => {
-      const data = presentPrograma(await programacion.createPrograma(request.body));
+      const data = presentPrograma(await programacion.createPrograma(request.body, whoOf(request)));
       return reply.code(201).send({ status: 'OK', message: 'Programa creado', data });
     },
   );
@@ -60,7 +60,9 @@ export function programacionRoutes(app: FastifyInstance, services: Services): vo
     async (request) => ({
       status: 'OK' as const,
       message: 'Programa actualizado',
-      data: presentPrograma(await programacion.updatePrograma(request.params.id, request.body)),
+      data: presentPrograma(
+        await programacion.updatePrograma(request.params.id, request.body, whoOf(request)),
+      ),
     }),
   );
 
@@ -75,8 +77,10 @@ export function programacionRoutes(app: FastifyInstance, services: Services): vo
       },
     },
     async (request) => {
-      await programacion.deletePrograma(request.params.id);
+      await programacion.deletePrograma(request.params.id, whoOf(request));
       return { status: 'OK' as const, message: 'Programa eliminado', data: { _id: request.params.id } };
     },
   );
 }
+
+const whoOf = (request: FastifyRequest): string => getSession(request).usuario.id;

@@ -10,7 +10,7 @@ import { State } from '../frame/State.tsx';
 import { diaNumerico, hora } from '../frame/station-time.ts';
 import { rest } from '../rest.ts';
 import styles from './ActividadPage.module.css';
-import { actWords, KIND_LABELS } from './act-words.ts';
+import { actWords, KIND_LABELS, summaryWords } from './act-words.ts';
 
 type Row = {
   at: string;
@@ -131,7 +131,7 @@ function Subject({ row: { act, subject, summary } }: { row: Row }) {
           {summary}
         </Link>
       ) : (
-        summary
+        summaryWords(act, summary)
       )}
     </>
   );

@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { Dialog, DialogActions } from '../controls/Dialog.tsx';
-import { hasSession } from '../sesion/session.ts';
+import { useLeaving } from '../frame/use-leaving.ts';
 
 type Options = {
   /** Asked at the moment of leaving. */
@@ -11,42 +9,27 @@ type Options = {
 };
 
 /**
- * Leaving with unsent work asks: inside the panel with a dialog (put what is returned into the page), out of it with the
- * browser's own. Whoever is expelled (M4.07, M4.10) has no token any more and is not held up: the draft is kept.
- * `state: { pasa: true }` of a navigation passes: Cancelar says where the text goes, and a save has sent it.
+ * Leaving with unsent work asks: put what is returned into the page. The draft of whoever is expelled is kept. Cancelar
+ * says where the text goes, and a save has sent it: those navigations pass.
  */
 export function useLeaveGuard({ hasUnsent, onDiscard }: Options) {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasSession() && hasUnsent()) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [hasUnsent]);
-
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      nextLocation.pathname !== currentLocation.pathname &&
-      !(nextLocation.state as { pasa?: boolean } | null)?.pasa &&
-      hasSession() &&
-      hasUnsent(),
-  );
-  if (blocker.state !== 'blocked') return null;
+  const leaving = useLeaving(hasUnsent);
+  if (!leaving) return null;
   return (
-    <Dialog title="Hay cambios sin publicar" isAlert onClose={() => blocker.reset()}>
+    <Dialog title="Hay cambios sin publicar" isAlert onClose={() => leaving.reset()}>
       <p>Si salís ahora, tu texto queda como borrador en este dispositivo y lo vas a encontrar al volver.</p>
       <DialogActions>
-        <button type="button" className="boton" onClick={() => blocker.reset()}>
+        <button type="button" className="boton" onClick={() => leaving.reset()}>
           Seguir escribiendo
         </button>
-        <button type="button" className="boton linea" onClick={() => blocker.proceed()}>
+        <button type="button" className="boton linea" onClick={() => leaving.proceed()}>
           Salir y guardar el borrador
         </button>
         <button
           type="button"
           className="boton suave"
           onClick={() => {
-            const leave = () => blocker.proceed();
+            const leave = () => leaving.proceed();
             void onDiscard().then(leave, leave);
           }}
         >

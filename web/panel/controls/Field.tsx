@@ -53,27 +53,42 @@ export function PasswordField({ label, hint, error, ...input }: FieldProps) {
   );
 }
 
-type SelectProps = Omit<ComponentProps<'select'>, 'id'> & { name: string; label: string };
+type SelectProps = Omit<ComponentProps<'select'>, 'id'> & {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+};
 
 /** A labelled choice. */
-export function Select({ label, children, ...select }: SelectProps) {
+export function Select({ label, hint, error, children, ...select }: SelectProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select {...select} id={id}>
+      <select {...select} id={id} {...describe(id, hint, error)}>
         {children}
       </select>
+      <Notes id={id} hint={hint} error={error} />
     </div>
   );
 }
 
-function describe(id: string, hint: string | undefined, error: string | undefined) {
+export function describe(id: string, hint: string | undefined, error: string | undefined) {
   const notes = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': notes || undefined };
 }
 
-function Notes({ id, hint, error }: { id: string; hint: string | undefined; error: string | undefined }) {
+/** The error, the nearer one, and the hint beneath a control; `describe` ties them to it. */
+export function Notes({
+  id,
+  hint,
+  error,
+}: {
+  id: string;
+  hint: string | undefined;
+  error: string | undefined;
+}) {
   return (
     <>
       {error ? (

@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Messages by the name of the field they belong to. */
+/** Messages by the name of the field they belong to; what belongs to none stands under `form`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-type Values = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, string>>;
 type Options = {
   /** What is wrong, before anything is sent. */
   check: (values: Values) => FieldErrors;
@@ -17,10 +17,15 @@ export function useForm({ check, send }: Options) {
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
+  /** The values that are stored already. */
+  const settled = useRef<string | null>(null);
 
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (form.current) settled.current = JSON.stringify(valuesOf(form.current));
+  }, []);
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [errors]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -37,6 +42,7 @@ export function useForm({ check, send }: Options) {
     if (answer === 'stay') return;
     isBusy.current = false;
     setSending(false);
+    if (Object.keys(answer).length === 0) settled.current = JSON.stringify(values);
     setErrors(answer);
   };
 
@@ -46,15 +52,25 @@ export function useForm({ check, send }: Options) {
     if (name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)));
   };
 
+  /** True while the form holds what was not sent. */
+  const hasChanges = useCallback(
+    () => form.current !== null && JSON.stringify(valuesOf(form.current)) !== settled.current,
+    [],
+  );
+
   const formProps = {
     ref: form,
     noValidate: true,
     onInput: mend,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
   };
-  return { errors, isSending, formProps };
+  return { errors, isSending, hasChanges, formProps };
 }
 
-function valuesOf(form: HTMLFormElement): Values {
+/** A control that is wrong; one that cannot carry the attribute, as a button, says so in another. */
+const WRONG = '[aria-invalid="true"], [data-wrong]';
+
+/** The form's fields as they stand. */
+export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

@@ -128,7 +128,8 @@ function fill(target: Document | null, html: string): void {
     image.loading = 'eager';
   }
   for (const link of page.querySelectorAll('a')) link.removeAttribute('href');
-  for (const splash of page.querySelectorAll('[data-splash]')) splash.remove();
+  // Neither the spinner nor the live bar is the noticia's, and the frame has little room.
+  for (const other of page.querySelectorAll('[data-splash], [data-reproductor-radio]')) other.remove();
   const { theme } = document.documentElement.dataset;
   if (theme) target.documentElement.dataset.theme = theme;
   target.body.replaceChildren(...[...page.body.childNodes].map((node) => target.importNode(node, true)));

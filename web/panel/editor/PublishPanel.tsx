@@ -3,11 +3,11 @@ import { CATEGORIAS, getSeccion, isCategoria, seccionOf } from '../../../shared/
 import { fechaCorta } from '../../../shared/fechas.ts';
 import { Field, Select } from '../controls/Field.tsx';
 import { Icon } from '../controls/Icon.tsx';
+import { isoOf, localOf } from '../frame/station-datetime.ts';
 import { ZONA } from '../frame/station-time.ts';
 import { type EditorStore, useEditorEpoch, useEditorValue } from './editor-store.ts';
 import styles from './Panel.module.css';
 import type { EditorErrors, SavePhase } from './save-noticia.ts';
-import { isoOf, localOf } from './station-datetime.ts';
 
 type Props = {
   store: EditorStore;

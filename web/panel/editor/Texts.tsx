@@ -1,4 +1,4 @@
-import { minutosDeLectura, textoPlano } from '../../../shared/texto-plano.ts';
+import { minutosDePalabras, textoPlano } from '../../../shared/texto-plano.ts';
 import { uploadUrl } from '../../../shared/uploads-url.ts';
 import { showToast } from '../toasts/toasts.ts';
 import styles from './EditorScreen.module.css';
@@ -8,6 +8,7 @@ import type { EditorErrors } from './save-noticia.ts';
 import { shownAt } from './shown-at.ts';
 import { BodyText } from './texto/BodyText.tsx';
 import { LineText } from './texto/LineText.tsx';
+import { useCountedWords } from './use-counted-words.ts';
 
 /** BRIEF §10: up to here a title is read whole on the cards. */
 const TITLE_GUIDE_CHARS = 110;
@@ -72,11 +73,11 @@ function TitleNote({ store }: { store: EditorStore }) {
 
 function BodyNote({ store }: { store: EditorStore }) {
   const { body } = useEditorValue(store);
-  const words = textoPlano(body).split(' ').filter(Boolean).length;
+  const words = useCountedWords(body);
   return (
     <>
       <span>{words === 1 ? '1 palabra' : `${words} palabras`}</span>
-      <span>{words === 0 ? '' : `${minutosDeLectura(body)} min de lectura`}</span>
+      <span>{words === 0 ? '' : `${minutosDePalabras(words)} min de lectura`}</span>
     </>
   );
 }

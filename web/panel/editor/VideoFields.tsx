@@ -17,7 +17,7 @@ export function VideoFields({ values, errors, isLocked, onChange }: Props) {
   return VIDEO_FIELDS.map((field, at) => {
     const id = youtubeId(values[field]);
     return (
-      <div key={field}>
+      <div key={field} className={styles.video}>
         <Field
           name={field}
           label={`Video ${at + 1}`}

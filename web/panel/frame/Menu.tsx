@@ -6,6 +6,7 @@ import styles from './Menu.module.css';
 /** Screens of the staff, in the order of their use. */
 const SCREENS = [
   { to: '/noticias', label: 'Noticias' },
+  { to: '/estacion', label: 'Estación' },
   { to: '/usuarios', label: 'Usuarios' },
   { to: '/actividad', label: 'Actividad' },
 ] as const;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../controls/use-form.ts';
-import { RestError } from '../rest.ts';
+import { messagesByField, RestError } from '../rest.ts';
 import { showToast } from '../toasts/toasts.ts';
 
 /**
@@ -14,5 +14,5 @@ export function showDoorFailure(error: unknown): FieldErrors {
     detail: error.message,
     lifeMs: 12_000,
   });
-  return Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
+  return messagesByField(error);
 }

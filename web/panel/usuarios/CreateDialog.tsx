@@ -1,7 +1,7 @@
 import { Dialog, DialogActions } from '../controls/Dialog.tsx';
 import { PasswordField } from '../controls/Field.tsx';
 import { type FieldErrors, useForm } from '../controls/use-form.ts';
-import { RestError, rest } from '../rest.ts';
+import { messagesByField, RestError, rest } from '../rest.ts';
 import { UsuarioFields } from '../sesion/UsuarioFields.tsx';
 import { checkUsuario } from '../sesion/usuario-checks.ts';
 import { showToast } from '../toasts/toasts.ts';
@@ -58,5 +58,5 @@ function check(values: Values): FieldErrors {
 function fieldsOf(error: unknown): FieldErrors {
   if (!(error instanceof RestError)) throw error;
   if (error.errors.length === 0) return { key: error.message };
-  return Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
+  return messagesByField(error);
 }

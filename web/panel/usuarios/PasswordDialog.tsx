@@ -1,7 +1,7 @@
 import { Dialog, DialogActions } from '../controls/Dialog.tsx';
 import { PasswordField } from '../controls/Field.tsx';
 import { type FieldErrors, useForm } from '../controls/use-form.ts';
-import { RestError, rest } from '../rest.ts';
+import { messagesByField, RestError, rest } from '../rest.ts';
 import { useSessionUsuario } from '../sesion/session.ts';
 import { NewPasswordFields } from '../sesion/UsuarioFields.tsx';
 import { checkPasswords } from '../sesion/usuario-checks.ts';
@@ -26,7 +26,7 @@ export function PasswordDialog({ onClose, onDone }: Props) {
     } catch (error) {
       if (!(error instanceof RestError)) throw error;
       if (error.errors.length === 0) return { current: error.message };
-      return Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
+      return messagesByField(error);
     }
   };
   const { errors, isSending, formProps } = useForm({ check, send });
