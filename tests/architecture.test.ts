@@ -20,7 +20,7 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
   { floor: 5.2, name: 'enhancements, islands and the worker', files: /^web\/(?:enhance|islands|worker)\// },
   { floor: 5.1, name: "the browser's session", files: /^web\/session\// },
   { floor: 4, name: 'http', files: /^server\/http\/|\.(?:routes|presenter)\.ts$/ },
-  { floor: 3, name: 'rules', files: /\.service\.ts$|^server\/services\.ts$/ },
+  { floor: 3, name: 'rules', files: /\.service\.ts$|^server\/services\.ts$|\/noticia-write\.ts$/ },
   {
     floor: 2,
     name: 'storage',
