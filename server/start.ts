@@ -47,8 +47,8 @@ export async function openSite({
     await addFiles?.(app);
     const housekeeping = startHousekeeping(services, logger);
     const close = async () => {
-      housekeeping.stop();
       await app.close();
+      await housekeeping.stop();
       services.medios.close();
       await db.kysely.destroy();
     };

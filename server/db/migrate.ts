@@ -10,6 +10,7 @@ import * as banners from './migrations/0004-banners.ts';
 import * as sharesAndPosters from './migrations/0005-shares-and-posters.ts';
 import * as panel from './migrations/0006-panel.ts';
 import * as drafts from './migrations/0007-drafts.ts';
+import * as wordsAndViews from './migrations/0009-words-and-views.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
@@ -22,6 +23,7 @@ const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0005-shares-and-posters': sharesAndPosters,
   '0006-panel': panel,
   '0007-drafts': drafts,
+  '0009-words-and-views': wordsAndViews,
 };
 
 /** Names of the migrations this program knows, in order. */

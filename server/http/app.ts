@@ -41,6 +41,7 @@ import { addPreview } from './preview.ts';
 import { addRequestLog } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
+import { addViewCount } from './view-count.ts';
 import { addWebManifest } from './web-manifest.ts';
 import { checkXsrf } from './xsrf.ts';
 
@@ -139,6 +140,7 @@ export async function buildApp({
   addWebManifest(app, services);
   addSpeculationRules(app);
   if (pages) {
+    addViewCount(app, services.vistas);
     addPages(app, pages, { config, services, clock });
     addPreview(app, pages, { config, services, clock });
   }
