@@ -1,4 +1,4 @@
-import { defaultEstacion, type Estacion, type Logo } from '../../../shared/estacion.ts';
+import { defaultEstacion, type Estacion, type Logo, type UltimoMomento } from '../../../shared/estacion.ts';
 import { plazoDesde, plazoHasta } from '../../../shared/plazo.ts';
 import type { Clock } from '../../clock.ts';
 import { validationError } from '../../errors.ts';
@@ -29,11 +29,14 @@ export function createEstacionService({ estacion, medios, actividad, clock, defa
    * validation (400) that names every wrong field.
    */
   const changeEstacion = async (input: unknown, by: string | null = null): Promise<Estacion> => {
-    const { logo, veda, ...plain } = parseInput(estacionCambios, input);
+    const { logo, veda, ultimoMomento, ...plain } = parseInput(estacionCambios, input);
     const changes: Partial<Estacion> = {
       ...plain,
       ...(logo === undefined ? {} : { logo: logo === null ? null : await getLogo(logo) }),
       ...(veda === undefined ? {} : { veda: veda === null ? null : vedaOf(veda, zone) }),
+      ...(ultimoMomento === undefined
+        ? {}
+        : { ultimoMomento: ultimoMomento && untilInstant(ultimoMomento, zone) }),
     };
     await estacion.save({ ...(await estacion.find()), ...changes }, clock());
     await actividad.record({
@@ -68,4 +71,16 @@ function vedaOf({ from, to }: { from: string; to: string }, zone: string): { fro
       { field: 'veda', message: 'La veda va de una fecha a otra posterior: usá la forma 2026-11-20.' },
     ]);
   return { from: new Date(start).toISOString(), to: new Date(end).toISOString() };
+}
+
+function untilInstant(ultimoMomento: UltimoMomento, zone: string): UltimoMomento {
+  const end = plazoHasta(ultimoMomento.hasta, zone);
+  if (end === null)
+    throw validationError([
+      {
+        field: 'ultimoMomento.hasta',
+        message: 'Tiene que ser una fecha: usá la forma 2026-11-20T18:00:00-03:00.',
+      },
+    ]);
+  return { ...ultimoMomento, hasta: new Date(end).toISOString() };
 }
