@@ -7,9 +7,9 @@ const NATIVE = ['sharp', '@node-rs/argon2'];
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 /**
- * Four environments: `client` holds the readers' script and the panel, `ssr` the public pages and their one style
- * sheet, `worker` the service worker, which has to be one file of a fixed name, `program` the server
- * (docs/decisions/0017-built-server.md).
+ * Five environments: `client` holds the panel, `readers` the readers' script, built apart so that a page loads one file
+ * and not what it shares with the panel as well, `ssr` the public pages and their one style sheet, `worker` the service
+ * worker, which has to be one file of a fixed name, `program` the server (docs/decisions/0017-built-server.md).
  */
 export default defineConfig(({ command }) => ({
   plugins: [react()],
@@ -32,7 +32,18 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         emptyOutDir: true,
-        rollupOptions: { input: { public: 'web/enhance/public.ts', panel: 'web/panel/panel.tsx' } },
+        rollupOptions: { input: { panel: 'web/panel/panel.tsx' } },
+      },
+    },
+    readers: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: '.vite/readers.json',
+        modulePreload: false,
+        copyPublicDir: false,
+        rollupOptions: { input: { public: 'web/enhance/public.ts' } },
       },
     },
     ssr: {

@@ -115,6 +115,7 @@ async function openRest({ config, db, services }: Workplace) {
     clock: Date.now,
     pages: null,
     isReady: () => answers(db),
+    changes: db.watchChanges(),
   });
   await services.usuarios.createUsuario(STAFF);
   const token = (await services.sesiones.logIn(STAFF, 'bench')) ?? '';

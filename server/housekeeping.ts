@@ -6,9 +6,19 @@ const EVERY_MS = 3_600_000;
 /** What an import or another worker left to draw, and posters whose next try is due. */
 const PENDING_EVERY_MS = 60_000;
 
-/** Work that nobody waits for: emptying the trash, forgetting ended sessions, old drafts and counters, drawing AVIF and share pictures, posters. */
-export function startHousekeeping(services: Services, logger: Logger): { stop(): void } {
-  const run = async () => {
+/** How long a reading may be in memory alone: that much is lost when the machine stops at once. */
+const VIEWS_EVERY_MS = 60_000;
+
+/**
+ * Work that nobody waits for: emptying the trash, forgetting ended sessions, old drafts and counters, drawing AVIF and
+ * share pictures, posters. Every process writes its own readings; with `hasBackgroundWork` false that is all it does.
+ */
+export function startHousekeeping(
+  services: Services,
+  logger: Logger,
+  hasBackgroundWork: boolean,
+): { stop(): Promise<void> } {
+  const tidy = async () => {
     try {
       const purged = await services.noticias.purgeTrash();
       if (purged > 0) logger.info({ purged }, 'trash emptied');
@@ -17,26 +27,35 @@ export function startHousekeeping(services: Services, logger: Logger): { stop():
       await services.sesiones.forgetExpired();
       await services.attempts.forgetOld();
       await services.actividad.forgetOld();
+      await services.vistas.forgetOld();
     } catch (error) {
       // Nothing depends on it: the next round tries again.
       logger.warn({ err: error }, 'housekeeping failed');
     }
   };
-  const timer = setInterval(run, EVERY_MS);
-  timer.unref();
-  void run();
   const drawPending = () => {
     void services.medios.drawPendingAvif();
     void services.shares.drawPending();
     void services.posters.fetchDue();
   };
-  const pendingTimer = setInterval(drawPending, PENDING_EVERY_MS);
-  pendingTimer.unref();
-  drawPending();
+  const saveViews = () =>
+    services.vistas.saveViews().catch((error) => logger.warn({ err: error }, 'views not saved'));
+  const timers = [every(VIEWS_EVERY_MS, saveViews)];
+  if (hasBackgroundWork) {
+    void tidy();
+    drawPending();
+    timers.push(every(EVERY_MS, tidy), every(PENDING_EVERY_MS, drawPending));
+  }
   return {
-    stop: () => {
-      clearInterval(timer);
-      clearInterval(pendingTimer);
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await saveViews();
     },
   };
+}
+
+function every(ms: number, work: () => unknown): NodeJS.Timeout {
+  const timer = setInterval(work, ms);
+  timer.unref();
+  return timer;
 }

@@ -29,10 +29,14 @@ import { createIdempotencyRepository } from './modules/noticias/idempotency.repo
 import { createLecturasService } from './modules/noticias/lecturas.service.ts';
 import { createNoticiasRepository } from './modules/noticias/noticias.repository.ts';
 import { createNoticiasService } from './modules/noticias/noticias.service.ts';
+import { createPalabrasRepository } from './modules/noticias/palabras.repository.ts';
 import { createSharesRepository } from './modules/noticias/shares.repository.ts';
 import { createSharesService } from './modules/noticias/shares.service.ts';
+import { createSugerenciasService } from './modules/noticias/sugerencias.service.ts';
 import { createVersionesRepository } from './modules/noticias/versiones.repository.ts';
 import { createVersionesService } from './modules/noticias/versiones.service.ts';
+import { createVistasRepository } from './modules/noticias/vistas.repository.ts';
+import { createVistasService } from './modules/noticias/vistas.service.ts';
 import { createProgramacionRepository } from './modules/programacion/programacion.repository.ts';
 import { createProgramacionService } from './modules/programacion/programacion.service.ts';
 import { createRadioService } from './modules/radio/radio.service.ts';
@@ -98,6 +102,12 @@ export function buildServices({ db, files, clock, logger, config, hasBackgroundW
     actividad,
     clock,
   });
+  const sugerencias = createSugerenciasService({
+    palabras: createPalabrasRepository(db),
+    noticias: noticiasRepository,
+    clock,
+  });
+  const vistas = createVistasService({ vistas: createVistasRepository(db), clock });
   const estacion = createEstacionService({
     estacion: createEstacionRepository(db),
     medios,
@@ -122,7 +132,8 @@ export function buildServices({ db, files, clock, logger, config, hasBackgroundW
     }),
     borradores: createBorradoresService({ borradores: createBorradoresRepository(db), clock }),
     actividad,
-    lecturas: createLecturasService({ noticias, medios, shares, posters }),
+    lecturas: createLecturasService({ noticias, medios, shares, posters, sugerencias, vistas }),
+    vistas,
     shares,
     sharePictures,
     posters,

@@ -56,10 +56,10 @@ export async function openSite({
       changes: db.watchChanges(),
     });
     await addFiles?.(app);
-    const housekeeping = hasBackgroundWork ? startHousekeeping(services, logger) : null;
+    const housekeeping = startHousekeeping(services, logger, hasBackgroundWork);
     const close = async () => {
-      housekeeping?.stop();
       await app.close();
+      await housekeeping.stop();
       services.medios.close();
       await db.kysely.destroy();
     };

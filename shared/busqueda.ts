@@ -19,6 +19,11 @@ export function searchKey(word: string): string {
   return key;
 }
 
+/** A word without the accents of its vowels and in the singular: "inundaciones" is "inundacion". */
+export function foldedSingular(word: string): string {
+  return singular(fold(word));
+}
+
 /** A word: what has a key. Global, for matchAll and replace only. */
 export const WORD = /[\p{L}\p{N}]+/gu;
 /** Longer than any word; keeps keys far below what an index entry may hold. */

@@ -16,7 +16,12 @@ export type Estacion = {
   social: readonly SocialLink[];
   /** While it lasts no political banner is shown; ISO 8601 UTC, `to` is the first instant after it. */
   veda: { from: string; to: string } | null;
+  /** What everybody should know now; shown until `hasta`, which may be over. */
+  ultimoMomento: UltimoMomento | null;
 };
+
+/** One line over the home page; `enlace` is a page of the site or an https address, `hasta` ISO 8601 UTC. */
+export type UltimoMomento = { texto: string; enlace: string | null; hasta: string };
 
 export type Logo = { name: string; width: number; height: number };
 
@@ -58,10 +63,32 @@ export function defaultEstacion(name: string): Estacion {
     whatsapp: null,
     social: [],
     veda: null,
+    ultimoMomento: null,
   };
 }
 
 /** A chat with the studio. */
 export function whatsappUrl(digits: string): string {
   return `https://wa.me/${digits}`;
+}
+
+/** What everybody should know at `now` (epoch ms); null once its time is over. */
+export function ultimoMomentoAt(
+  { ultimoMomento }: Pick<Estacion, 'ultimoMomento'>,
+  now: number,
+): UltimoMomento | null {
+  return ultimoMomento !== null && now < Date.parse(ultimoMomento.hasta) ? ultimoMomento : null;
+}
+
+/** When the line over the home page goes, for whoever keeps a page that shows it (epoch ms); null without one. */
+export function ultimoMomentoEnd(estacion: Pick<Estacion, 'ultimoMomento'>, now: number): number | null {
+  const shown = ultimoMomentoAt(estacion, now);
+  return shown && Date.parse(shown.hasta);
+}
+
+/** A short name of one line, under which a reader's browser remembers that it was closed. */
+export function ultimoMomentoKey({ texto, enlace }: UltimoMomento): string {
+  let sum = 5381;
+  for (const sign of `${texto} ${enlace}`) sum = (Math.imul(sum, 33) ^ (sign.codePointAt(0) ?? 0)) >>> 0;
+  return sum.toString(36);
 }

@@ -81,5 +81,8 @@ export const CAROUSEL_MS = 1500;
 export const VIDEO_WIDTH = 780;
 export const VIDEO_HEIGHT = 480;
 
+/** "Último momento" is one line on a desk, two on a phone. */
+export const ULTIMO_MOMENTO_MAX_CHARS = 120;
+
 /** The live bar has one line for what is on the air. */
 export const AL_AIRE_MAX_CHARS = 120;

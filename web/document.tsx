@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageAssets } from '../server/http/page-contract.ts';
+import { ultimoMomentoAt, ultimoMomentoKey } from '../shared/estacion.ts';
 import archivo from './generated/fonts/archivo.woff2?url';
 import archivoCondensed from './generated/fonts/archivo-condensed.woff2?url';
 import piazzolla from './generated/fonts/piazzolla.woff2?url';
@@ -19,9 +20,14 @@ const OG_DEFAULT = {
 
 /** The HTML document around a page, with everything a link preview reads (M2.56, M2.57). */
 export function Document({ head, site, assets, children }: Props) {
+  const momento = ultimoMomentoAt(site, site.now);
   const title = head.title === '' ? site.name : `${head.title} · ${site.name}`;
   return (
-    <html lang="es-AR">
+    <html
+      lang="es-AR"
+      data-con-radio={site.streamUrl === null ? undefined : ''}
+      data-ultimo={momento ? ultimoMomentoKey(momento) : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

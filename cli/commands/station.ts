@@ -25,9 +25,11 @@ borra un dato. El sitio lo muestra desde la página siguiente, sin reiniciar.
   { "name": "FM 98.3", "frequency": 98.3, "tagline": "Noticias y radio de la región", "logo": "logo.png",
     "streamUrl": "https://…", "videoChannelUrl": "https://…", "whatsapp": "54 9 351 555 1234",
     "social": [{ "network": "facebook", "url": "https://…" }],
-    "veda": { "from": "2027-10-22", "to": "2027-10-24" } }
+    "veda": { "from": "2027-10-22", "to": "2027-10-24" },
+    "ultimoMomento": { "texto": "Corte total en la ruta 9", "enlace": "/locales", "hasta": "2027-03-01T18:00:00-03:00" } }
 
 "logo" es una imagen al lado del archivo. Mientras dura "veda" no se muestran los banners políticos.
+"ultimoMomento" se ve arriba de la portada hasta la hora que dice; "enlace" puede ser null.
 
 La imagen del tiempo se muestra durante seis horas; para tenerla siempre al día, un cron la pone cada hora.
 

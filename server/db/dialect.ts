@@ -1,14 +1,19 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Dialect, type Kysely, PostgresDialect, type RawBuilder, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { Palabra } from '../../shared/palabras.ts';
 import type { Database } from './schema.ts';
 
 /**
  * The only file, with connect.ts, that knows both engines. What the queries need of an engine beyond the SQL they
  * share stands in this type.
  */
-/** Search keys of a noticia's title and of its other texts (shared/busqueda.ts). */
-export type SearchKeys = { title: readonly string[]; body: readonly string[] };
+/** Search keys of a noticia's title and of its other texts (shared/busqueda.ts), and its words for who mistypes them. */
+export type SearchKeys = {
+  title: readonly string[];
+  body: readonly string[];
+  words?: readonly Palabra[];
+};
 
 export type Engine = {
   name: 'sqlite' | 'postgres';
@@ -22,6 +27,8 @@ export type Engine = {
   clearSearchIndex(db: Kysely<Database>): Promise<void>;
   /** Replaces what the search knows of a noticia. */
   indexNoticia(db: Kysely<Database>, seq: number, keys: SearchKeys): Promise<void>;
+  /** Remembers words that are not known yet. */
+  addWords(db: Kysely<Database>, words: readonly Palabra[]): Promise<void>;
   /** Condition "this noticia holds every one of these search keys" on the table `noticias`. */
   matches(keys: readonly string[]): RawBuilder<boolean>;
   /** The same condition for a query that reads a covering index anyway: many matches then cost no look at their rows. */
@@ -43,12 +50,20 @@ export const sqliteEngine: Engine = {
   },
   async clearSearchIndex(db) {
     await sql`insert into noticias_busqueda (noticias_busqueda) values ('delete-all')`.execute(db);
+    await sql`delete from palabras`.execute(db);
   },
-  async indexNoticia(db, seq, { title, body }) {
+  async indexNoticia(db, seq, { title, body, words = [] }) {
     await sql`delete from noticias_busqueda where rowid = ${seq}`.execute(db);
     await sql`insert into noticias_busqueda (rowid, title, body) values (${seq}, ${title.join(' ')}, ${body.join(' ')})`.execute(
       db,
     );
+    await sqliteEngine.addWords(db, words);
+  },
+  async addWords(db, words) {
+    if (words.length > 0)
+      await sql`insert or ignore into palabras select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${wordRows(words)})`.execute(
+        db,
+      );
   },
   matches(keys) {
     return sql<boolean>`noticias.seq in ${foundBy(keys)}`;
@@ -79,12 +94,20 @@ export const postgresEngine: Engine = {
   },
   async clearSearchIndex(db) {
     await sql`delete from noticias_busqueda`.execute(db);
+    await sql`delete from palabras`.execute(db);
   },
-  async indexNoticia(db, seq, { title, body }) {
+  async indexNoticia(db, seq, { title, body, words = [] }) {
     const keys = withinTsvector([...new Set([...title, ...body])]);
     await sql`insert into noticias_busqueda (seq, keys) values (${seq}, array_to_tsvector(${keys}::text[])) on conflict (seq) do update set keys = excluded.keys`.execute(
       db,
     );
+    await postgresEngine.addWords(db, words);
+  },
+  async addWords(db, words) {
+    if (words.length > 0)
+      await sql`insert into palabras select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_array_elements(${wordRows(words)}::json) on conflict do nothing`.execute(
+        db,
+      );
   },
   matches(keys) {
     // Keys are letters and digits only (shared/busqueda.ts), so quoting them is enough.
@@ -99,6 +122,12 @@ export const postgresEngine: Engine = {
     return (error as { code?: string } | null)?.code === '23505';
   },
 };
+
+/** Words as rows of their table, in JSON; always in the same order, so that two writers never wait for each other. */
+function wordRows(words: readonly Palabra[]): string {
+  const rows = words.map(({ form, word, sonido }) => [form, word, sonido, [...sonido].reverse().join('')]);
+  return JSON.stringify(rows.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)));
+}
 
 function foundBy(keys: readonly string[]): RawBuilder<unknown> {
   const query = keys.map((key) => `"${key.replaceAll('"', '""')}"`).join(' ');

@@ -11,6 +11,7 @@ import * as sharesAndPosters from './migrations/0005-shares-and-posters.ts';
 import * as panel from './migrations/0006-panel.ts';
 import * as drafts from './migrations/0007-drafts.ts';
 import * as changeMarks from './migrations/0008-change-marks.ts';
+import * as wordsAndViews from './migrations/0009-words-and-views.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0006-panel': panel,
   '0007-drafts': drafts,
   '0008-change-marks': changeMarks,
+  '0009-words-and-views': wordsAndViews,
 };
 
 /** Names of the migrations this program knows, in order. */

@@ -17,6 +17,8 @@ export type Database = {
   video_posters: VideoPostersTable;
   activity: ActivityTable;
   drafts: DraftsTable;
+  palabras: PalabrasTable;
+  noticia_views: NoticiaViewsTable;
 };
 
 export type NoticiasTable = {
@@ -167,3 +169,9 @@ export type VideoPostersTable = {
   tries: number;
   next_at: number;
 };
+
+/** Words of noticias (shared/palabras.ts); `reves` is `sonido` written backwards, so that endings are found by index too. */
+export type PalabrasTable = { form: string; word: string; sonido: string; reves: string };
+
+/** How often a noticia was read in the hour that began at `hour`. */
+export type NoticiaViewsTable = { noticia_id: string; hour: number; views: number };

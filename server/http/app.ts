@@ -46,6 +46,7 @@ import { addRequestLog, logFastAnswers } from './request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { createFastServer } from './send-finished.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
+import { addViewCount, countFastView } from './view-count.ts';
 import { addWebManifest } from './web-manifest.ts';
 import { checkXsrf } from './xsrf.ts';
 
@@ -90,6 +91,7 @@ export async function buildApp({
     maxBytes: pages && !pages.hasPolicy ? 0 : CACHE_MAX_BYTES,
     everywhere: securityHeaders(isSecure),
   });
+  const logFastAnswer = logFastAnswers(logger, config.trustProxy);
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,7 +101,10 @@ export async function buildApp({
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    serverFactory: createFastServer(cache, logFastAnswers(logger, config.trustProxy)) as FastifyServerFactory,
+    serverFactory: createFastServer(cache, (request, status, startedAt) => {
+      logFastAnswer(request, status, startedAt);
+      countFastView(request, services.vistas);
+    }) as FastifyServerFactory,
     http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: answerBadHttp,
@@ -163,6 +168,7 @@ export async function buildApp({
   addWebManifest(app, services);
   addSpeculationRules(app);
   if (pages) {
+    addViewCount(app, services.vistas);
     addPages(app, pages, { config, services, clock }, cache);
     addPreview(app, pages, { config, services, clock });
   }

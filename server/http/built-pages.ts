@@ -18,14 +18,14 @@ export async function loadBuiltPages(): Promise<SitePages> {
   if (!existsSync(path.join(DIST, 'build.json')))
     throw new Error('Falta compilar las páginas: corré "npm run build".');
   const site = (await import(pathToFileURL(path.join(DIST, 'server/site.js')).href)) as SiteModule;
-  const client = readManifest('client');
-  const styles = readManifest('server')['web/site.tsx']?.css ?? [];
+  const styles = readManifest('server/.vite/manifest.json')['web/site.tsx']?.css ?? [];
+  const readers = readManifest('client/.vite/readers.json');
   const assets: PageAssets = {
     css: styles.map((file) => readFileSync(path.join(DIST, 'server', file), 'utf8').trim()).join(''),
     cssLinks: [],
-    scripts: [`/${entryOf(client, 'web/enhance/public.ts').file}`],
+    scripts: [`/${entryOf(readers, 'web/enhance/public.ts').file}`],
   };
-  const panel = entryOf(client, 'web/panel/panel.tsx');
+  const panel = entryOf(readManifest('client/.vite/manifest.json'), 'web/panel/panel.tsx');
   const panelStyles = (panel.css ?? []).map((file) => `/${file}`);
   return {
     ...site,
@@ -65,8 +65,8 @@ export async function addBuiltFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-function readManifest(side: 'client' | 'server'): Manifest {
-  return JSON.parse(readFileSync(path.join(DIST, side, '.vite/manifest.json'), 'utf8')) as Manifest;
+function readManifest(file: string): Manifest {
+  return JSON.parse(readFileSync(path.join(DIST, file), 'utf8')) as Manifest;
 }
 
 function entryOf(manifest: Manifest, source: string) {

@@ -24,10 +24,18 @@ export function followReads({ lecturas }: PageServices): { services: PageService
       secciones.add(seccion);
       return lecturas.listSeccion(seccion, page);
     },
-    listHallazgos(q, seccion, page) {
-      if (seccion) secciones.add(seccion);
+    listHallazgos(busqueda, page) {
+      if (busqueda.seccion) secciones.add(busqueda.seccion);
       else all();
-      return lecturas.listHallazgos(q, seccion, page);
+      return lecturas.listHallazgos(busqueda, page);
+    },
+    findSugerencia(busqueda) {
+      all();
+      return lecturas.findSugerencia(busqueda);
+    },
+    listMasLeidas() {
+      all();
+      return lecturas.listMasLeidas();
     },
     async findCompleta(id) {
       const found = await lecturas.findCompleta(id);

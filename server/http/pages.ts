@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_PARAMETERS } from '../../shared/page-parameters.ts';
 import { streamOrigin } from '../../shared/radio.ts';
 import { sha256Base64 } from '../ids.ts';
 import type { AnswerCache, Scope } from './answer-cache.ts';
@@ -130,8 +131,7 @@ function failurePage(pages: SitePages, deps: PagesDeps) {
 const LAST_RESORT =
   '<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Volvé a intentar</title><h1>Algo falló de nuestro lado</h1><p>Probá de nuevo en un minuto. <a href="/">Ir al inicio</a></p></html>';
 
-/** Parameters that a page may look at; others (of a campaign, of a social network) change nothing. */
-const PARAMETERS = ['q', 'seccion', 'pagina', 'texto'] as const;
+const PARAMETERS = [...PAGE_PARAMETERS, 'texto'] as const;
 
 function toPageRequest(request: FastifyRequest): Omit<PageRequest, 'site'> {
   const query = request.query as Record<string, string | string[] | undefined>;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const search = (q: string, seccion?: 'locales' | 'cultura', page = 1) =>
-  site.services.lecturas.listHallazgos(q, seccion, page);
+  site.services.lecturas.listHallazgos({ q, seccion }, page);
 
 test('a search finds every form of a word, newest first, and nothing that is not due', async () => {
   const { items, total } = await search('inundaciones');
@@ -54,4 +54,11 @@ test('a search has pages of twenty and keeps its total past the last one', async
 
 test('a search without a single word finds nothing instead of everything', async () => {
   for (const q of ['', '  ', '«»', '%_*"\'', '\u0000']) expect((await search(q)).total).toBe(0);
+});
+
+test('a search since an instant leaves out what is older', async () => {
+  const since = Date.parse('2026-01-20T00:00:00Z');
+  const { items, total } = await site.services.lecturas.listHallazgos({ q: 'feria', since }, 1);
+  expect([items.length, total]).toEqual([5, 5]);
+  expect(items.every(({ date }) => date >= since)).toBe(true);
 });

@@ -60,7 +60,7 @@ test('pictures mark `medios`; station, banners and grilla mark `sitio`', async (
   expect(await markedBy(() => site.services.estacion.changeEstacion({ name: 'FM Otra' }))).toEqual(['sitio']);
   expect(
     await markedBy(() =>
-      site.services.banners.createBanner({ slot: 'enlaces', title: 'Uno', url: 'https://a.example/' }),
+      site.services.banners.createBanner({ slot: 'enlaces', title: 'Uno', url: 'https://a.example/' }, 'u'),
     ),
   ).toEqual(['sitio']);
 });

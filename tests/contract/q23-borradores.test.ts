@@ -188,9 +188,9 @@ test('a draft is forgotten 90 days after its last change, by the work that nobod
     await other.services.borradores.forgetOld();
     expect(await keys()).toEqual(['cambiado', 'olvidado']);
     other.now += 1;
-    const { stop } = startHousekeeping(other.services, createLogger('silent'));
+    const { stop } = startHousekeeping(other.services, createLogger('silent'), true);
     await expect.poll(keys).toEqual(['cambiado']);
-    stop();
+    await stop();
   } finally {
     await other.close();
   }

@@ -14,6 +14,9 @@ test.beforeAll(async () => {
     });
   }
   await site.publish(token, { category: 'locales', title: 'El puente', body: '<p>Crece la inundación.</p>' });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await site.publish(token, { category: 'sociedad', title: 'Un puente más', date: daysAgo(20) });
+  await site.publish(token, { category: 'sociedad', title: 'El puente de antes', date: daysAgo(400) });
 });
 test.afterAll(() => site.stop());
 
@@ -38,6 +41,33 @@ test('a reader without scripts searches from the menu, narrows by section and tu
   await page.getByRole('link', { name: 'Página Siguiente' }).click();
   await expect(page).toHaveURL(`${site.url}/buscar?q=ferias&seccion=cultura&pagina=2`);
   await expect(page.locator('main').getByRole('heading', { level: 3 })).toHaveText(['Feria número 1']);
+  await context.close();
+});
+
+test('a reader without scripts narrows a search to the last week and takes the advice for a mistyped word', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/buscar?q=puente`);
+  const form = page.getByRole('search', { name: 'Buscar noticias' });
+  await expect(page.getByRole('heading', { name: '3 noticias para «puente»' })).toBeVisible();
+  await form.getByLabel('Fecha').selectOption('Última semana');
+  await form.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/[?&]periodo=semana(?:&|$)/);
+  await expect(page.getByRole('heading', { name: '1 noticia para «puente», última semana' })).toBeVisible();
+  await form.getByLabel('Fecha').selectOption('Último año');
+  await form.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByRole('heading', { name: '2 noticias para «puente», último año' })).toBeVisible();
+  await expect(form.getByLabel('Fecha')).toHaveValue('anio');
+  for (const edition of ['', '&texto=1']) {
+    await page.goto(`${site.url}/buscar?q=inundasiones&periodo=mes${edition}`);
+    await expect(page.getByText('Quizás quisiste decir')).toBeVisible();
+    await page.getByRole('link', { name: 'inundación' }).click();
+    await expect(
+      page.getByRole('heading', { name: '1 noticia para «inundación», último mes' }),
+    ).toBeVisible();
+  }
   await context.close();
 });
 

@@ -161,6 +161,6 @@ test('Q-34 moving shifts no layout and 650 px stay 650 px', async ({ page }) => 
     await page.clock.runFor(CAROUSEL_MS);
     await expectPlace(hero, text);
   }
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
   expect((await hero.locator('[data-pista]').boundingBox())?.height).toBe(650);
 });

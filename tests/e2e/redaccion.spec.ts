@@ -167,8 +167,8 @@ const EDITOR_MAX_BYTES = 200_000;
 const DIST = path.resolve(import.meta.dirname, '../../dist/client');
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
-const readManifest = () =>
-  JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const readManifest = (name: 'manifest' | 'readers') =>
+  JSON.parse(readFileSync(path.join(DIST, `.vite/${name}.json`), 'utf8')) as Record<string, Chunk>;
 
 /** What is loaded with these modules: their imports, and theirs. */
 function closureOf(manifest: Record<string, Chunk>, names: string[], next: (chunk: Chunk) => string[]) {
@@ -183,7 +183,7 @@ function closureOf(manifest: Record<string, Chunk>, names: string[], next: (chun
 }
 
 test('the panel’s first screens take less than 120 kB of script, compressed, and the editor less than 200 kB', async () => {
-  const manifest = readManifest();
+  const manifest = readManifest('manifest');
   const withImports = (...names: string[]) => closureOf(manifest, names, ({ imports = [] }) => imports);
   const sizeOf = (names: Iterable<string>) =>
     [...names].reduce((sum, name) => sum + statSync(path.join(DIST, `${manifest[name]?.file}.br`)).size, 0);
@@ -199,16 +199,16 @@ test('the panel’s first screens take less than 120 kB of script, compressed, a
 });
 
 test('no reader’s page loads anything of the panel', async () => {
-  const manifest = readManifest();
-  const reached = closureOf(manifest, ['web/enhance/public.ts'], ({ imports = [], dynamicImports = [] }) => [
+  const readers = readManifest('readers');
+  const reached = closureOf(readers, ['web/enhance/public.ts'], ({ imports = [], dynamicImports = [] }) => [
     ...imports,
     ...dynamicImports,
   ]);
   expect([...reached].filter((name) => name.includes('panel'))).toEqual([]);
-  const read = (name: string) => readFileSync(path.join(DIST, manifest[name]?.file ?? ''), 'utf8');
+  const read = (name: string) => readFileSync(path.join(DIST, readers[name]?.file ?? ''), 'utf8');
   expect([...reached].filter((name) => /react|createRoot/i.test(read(name)))).toEqual([]);
   const html = await (await fetch(site.url)).text();
-  const panelFiles = Object.entries(manifest)
+  const panelFiles = Object.entries(readManifest('manifest'))
     .filter(([name]) => name.startsWith('web/panel/'))
     .map(([, { file }]) => file);
   expect(panelFiles.length).toBeGreaterThan(4);

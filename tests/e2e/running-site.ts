@@ -21,6 +21,8 @@ export type RunningSite = {
   remove(token: string, id: string): Promise<number>;
   /** Changes the station's data, as the technician does. */
   changeStation(changes: Record<string, unknown>): void;
+  /** Ends the site and leaves its folder, for one that goes on there. */
+  halt(): Promise<number | null>;
   stop(): Promise<number | null>;
 };
 
@@ -100,6 +102,7 @@ export async function startSite(
         stdio: 'pipe',
       });
     },
+    halt: () => endOf(child),
     async stop() {
       const code = await endOf(child);
       rmSync(dataDir, { recursive: true, force: true });

@@ -6,9 +6,8 @@ import { Icon } from './Icon.tsx';
 
 /** What sounds now, until when, and what comes next. A station without a grilla says only that it is live. */
 export function AlAire({ site }: { site: Site }) {
-  const { grilla } = site.furniture;
-  if (grilla.length === 0 && site.streamUrl === null) return null;
-  const { now, next } = alAire(grilla, site.now, site.zone);
+  if (!hasAlAire(site)) return null;
+  const { now, next } = alAire(site.furniture.grilla, site.now, site.zone);
   return (
     <section className={`ondas ${styles.air}`} aria-labelledby="titulo-al-aire" data-on-brand data-print="no">
       <p className={styles.tag}>Al aire</p>
@@ -28,6 +27,11 @@ export function AlAire({ site }: { site: Site }) {
       ) : null}
     </section>
   );
+}
+
+/** True where there is something to say of what sounds. */
+export function hasAlAire({ furniture, streamUrl }: Site): boolean {
+  return furniture.grilla.length > 0 || streamUrl !== null;
 }
 
 /** "Actualidad y móviles, con Ana Ruiz, de 9 a 12". */

@@ -1,11 +1,12 @@
 import { SECCIONES, type Seccion } from '../../shared/categorias.ts';
+import { PERIODOS, type Periodo } from '../../shared/periodos.ts';
 import { Icon } from './Icon.tsx';
 import styles from './SearchForm.module.css';
 
-type Props = { q: string; seccion: Seccion | null };
+type Props = { q: string; seccion: Seccion | null; periodo: Periodo | null };
 
-/** Words and section of the search page: a plain GET form, so the result has an address to share. */
-export function SearchForm({ q, seccion }: Props) {
+/** Words, section and time of the search page: a plain GET form, so the result has an address to share. */
+export function SearchForm({ q, seccion, periodo }: Props) {
   return (
     <search aria-label="Buscar noticias" data-print="no">
       <form action="/buscar" className={styles.form}>
@@ -18,6 +19,17 @@ export function SearchForm({ q, seccion }: Props) {
           <select name="seccion" defaultValue={seccion ?? ''} className={styles.field}>
             <option value="">Todas</option>
             {SECCIONES.map(({ seccion: value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Fecha
+          <select name="periodo" defaultValue={periodo ?? ''} className={styles.field}>
+            <option value="">Cualquiera</option>
+            {PERIODOS.map(({ periodo: value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

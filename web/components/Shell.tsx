@@ -9,6 +9,7 @@ import { RadioBar } from './RadioBar.tsx';
 import { ScrollTop } from './ScrollTop.tsx';
 import styles from './Shell.module.css';
 import { Splash } from './Splash.tsx';
+import { UltimoMomento } from './UltimoMomento.tsx';
 
 type Props = {
   site: Site;
@@ -30,6 +31,7 @@ export function Shell({ site, current, textHref, children }: Props) {
       <LogoSymbols />
       <Header site={site} current={current} />
       <Nav site={site} current={current} />
+      {current === 'inicio' ? <UltimoMomento site={site} /> : null}
       <FranjaDeAnuncio banner={cabecera} className={styles.above} />
       <main id="contenido" tabIndex={-1} className={styles.main} data-estado="loaded">
         {children}

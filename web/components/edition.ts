@@ -1,7 +1,7 @@
 import type { PageRequest } from '../../server/http/page-contract.ts';
+import { PAGE_PARAMETERS } from '../../shared/page-parameters.ts';
 
 /** What of a query makes a page; anything else in it is not ours to pass on. */
-const OWN_PARAMETERS = ['pagina', 'q', 'seccion'] as const;
 
 /** True when the reader asked for the edition of text only. */
 export function isTextEdition({ query }: PageRequest): boolean {
@@ -16,7 +16,7 @@ export function textHref(path: string): string {
 /** The present page in the other edition: '1' is text only, '0' leads back. */
 export function editionHref({ pathname, query }: PageRequest, edition: '0' | '1'): string {
   const own = new URLSearchParams();
-  for (const name of OWN_PARAMETERS) if (query[name]) own.set(name, query[name]);
+  for (const name of PAGE_PARAMETERS) if (query[name]) own.set(name, query[name]);
   own.set('texto', edition);
   return `${pathname}?${own}`;
 }

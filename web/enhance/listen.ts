@@ -1,9 +1,13 @@
 import { dressListenLinks, LISTEN_LINK } from './listen-links.ts';
+import { showNotice } from './notice.ts';
 
 type Engine = { toggle(): void };
 
 /** Set while the player is on its way, then the player itself. */
 let engine: Engine | 'coming' | null = null;
+
+/** The address of a stream that this browser cannot play, once that was said. */
+let refused: string | null = null;
 
 /**
  * The links to the stream become buttons that play it here. The sound begins within the press, as browsers ask; the
@@ -12,9 +16,10 @@ let engine: Engine | 'coming' | null = null;
 export function startListenLinks(): void {
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !canPlay(link.href)) return;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || refused === link.href) return;
     event.preventDefault();
-    if (engine === null) void start(link.href);
+    if (!canPlay(link.href)) refuse(link.href);
+    else if (engine === null) void start(link.href);
     else if (engine !== 'coming') engine.toggle();
   });
   document.addEventListener('keydown', (event) => {
@@ -44,7 +49,15 @@ async function start(address: string): Promise<void> {
   }
 }
 
-/** A live playlist plays where the browser knows how; elsewhere its link may open a player of the system. */
+/** Says so in the bar; from then on the links are links, which may open a player of the system. */
+function refuse(address: string): void {
+  refused = address;
+  const words = document.querySelector('[data-radio-dice]');
+  if (words) words.textContent = 'Este navegador no reproduce la señal';
+  showNotice('Este navegador no reproduce la señal. Tocá otra vez para abrirla con otro programa.');
+}
+
+/** A live playlist plays where the browser knows how. */
 function canPlay(address: string): boolean {
   return !/\.m3u8(?:\?|$)/.test(address) || new Audio().canPlayType('application/vnd.apple.mpegurl') !== '';
 }

@@ -9,6 +9,7 @@ import { skipSplash } from './splash.ts';
 import { startPage } from './start-page.ts';
 import { startStationDate } from './station-date.ts';
 import { startTheme } from './theme.ts';
+import { startUltimoMomento } from './ultimo-momento.ts';
 import { startVideoFacades } from './video-facade.ts';
 
 /** The readers' script: every page works without it. */
@@ -18,6 +19,7 @@ startSessionLink();
 document.documentElement.dataset.script = '';
 startStationDate();
 startMenus();
+startUltimoMomento();
 startVideoFacades();
 startLightbox();
 startShare();

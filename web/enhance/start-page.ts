@@ -4,6 +4,7 @@ import { dressListenLinks } from './listen-links.ts';
 import { startScrollTop } from './scroll-top.ts';
 import { correctDate } from './station-date.ts';
 import { showTheme } from './theme.ts';
+import { showUltimoMomento } from './ultimo-momento.ts';
 
 let shown = new AbortController();
 
@@ -12,6 +13,7 @@ export function startPage(): void {
   shown.abort();
   shown = new AbortController();
   showTheme();
+  showUltimoMomento();
   correctDate();
   dressListenLinks();
   startCarousels(shown.signal);

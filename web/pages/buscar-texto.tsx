@@ -1,25 +1,31 @@
-import { SECCIONES, type Seccion } from '../../shared/categorias.ts';
+import { SECCIONES } from '../../shared/categorias.ts';
 import type { Hallazgo, Pagina } from '../../shared/noticia.ts';
+import { PERIODOS } from '../../shared/periodos.ts';
 import { textHref } from '../components/edition.ts';
 import { TextList } from '../components/TextList.tsx';
 import { TextPager } from '../components/TextPager.tsx';
-import { addressOf, countText } from './busqueda-address.ts';
+import { addressOf, countText, type Pregunta } from './busqueda-address.ts';
 import type { Site } from './page.ts';
 
-type Props = { q: string; seccion: Seccion | null; pagina: Pagina<Hallazgo> | null; site: Site };
+type Props = {
+  pregunta: Pregunta;
+  pagina: Pagina<Hallazgo> | null;
+  sugerencia: string | null;
+  site: Site;
+};
 
 /** The search as text. */
-export function BuscarTexto({ q, seccion, pagina, site }: Props) {
+export function BuscarTexto({ pregunta, pagina, sugerencia, site }: Props) {
   return (
     <>
       <h1>Buscar</h1>
-      <TextSearchForm q={q} seccion={seccion} />
-      {pagina ? <Found q={q} seccion={seccion} pagina={pagina} site={site} /> : null}
+      <TextSearchForm {...pregunta} />
+      {pagina ? <Found pregunta={pregunta} pagina={pagina} sugerencia={sugerencia} site={site} /> : null}
     </>
   );
 }
 
-function TextSearchForm({ q, seccion }: Pick<Props, 'q' | 'seccion'>) {
+function TextSearchForm({ q, seccion, periodo }: Pregunta) {
   return (
     <search aria-label="Buscar noticias">
       <form action="/buscar">
@@ -38,17 +44,33 @@ function TextSearchForm({ q, seccion }: Pick<Props, 'q' | 'seccion'>) {
             ))}
           </select>
         </label>
+        <label>
+          Fecha{' '}
+          <select name="periodo" defaultValue={periodo ?? ''}>
+            <option value="">Cualquiera</option>
+            {PERIODOS.map(({ periodo: value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
         <button type="submit">Buscar</button>
       </form>
     </search>
   );
 }
 
-function Found({ q, seccion, pagina, site }: Props & { pagina: Pagina<Hallazgo> }) {
-  const path = addressOf(q, seccion);
+function Found({ pregunta, pagina, sugerencia, site }: Props & { pagina: Pagina<Hallazgo> }) {
+  const path = addressOf(pregunta);
   return (
     <>
-      <h2>{countText(pagina.total, q, seccion)}</h2>
+      <h2>{countText(pagina.total, pregunta)}</h2>
+      {sugerencia === null ? null : (
+        <p>
+          Quizás quisiste decir <a href={textHref(addressOf({ ...pregunta, q: sugerencia }))}>{sugerencia}</a>
+        </p>
+      )}
       {pagina.total > 0 && pagina.items.length === 0 ? (
         <p>
           <a href={textHref(path)}>Ir a la primera página</a>

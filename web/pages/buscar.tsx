@@ -1,7 +1,8 @@
 import { searchKeys } from '../../shared/busqueda.ts';
-import { findSeccion, type Seccion } from '../../shared/categorias.ts';
+import { findSeccion } from '../../shared/categorias.ts';
 import { QUERY_MAX_CHARS } from '../../shared/limites.ts';
 import type { Hallazgo, Pagina } from '../../shared/noticia.ts';
+import { comienzoDelPeriodo, findPeriodo } from '../../shared/periodos.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { NoticiaRow } from '../components/NoticiaRow.tsx';
 import { Pager } from '../components/Pager.tsx';
@@ -9,16 +10,17 @@ import { SearchForm } from '../components/SearchForm.tsx';
 import { SeccionesList } from '../components/SeccionesList.tsx';
 import styles from './buscar.module.css';
 import { BuscarTexto } from './buscar-texto.tsx';
-import { addressOf, countText } from './busqueda-address.ts';
+import { addressOf, countText, type Pregunta } from './busqueda-address.ts';
 import { type Page, type PageRequest, paginaOf, type Site } from './page.ts';
 
 type Props = {
-  q: string;
-  seccion: Seccion | null;
+  pregunta: Pregunta;
   /** True when more was asked for than QUERY_MAX_CHARS. */
   isCut: boolean;
   /** What was found; null when nothing was asked. */
   pagina: Pagina<Hallazgo> | null;
+  /** A search that finds something, for one that finds nothing. */
+  sugerencia: string | null;
 };
 type FoundProps = Props & { pagina: Pagina<Hallazgo>; site: Site };
 
@@ -28,13 +30,23 @@ export const buscar: Page<Props> = {
   async load({ lecturas }, request) {
     const { q, isCut } = wordsOf(request);
     const seccion = findSeccion(request.query.seccion ?? '')?.seccion ?? null;
-    const pagina = q === '' ? null : await lecturas.listHallazgos(q, seccion ?? undefined, paginaOf(request));
-    return { q, seccion, isCut, pagina };
+    const periodo = findPeriodo(request.query.periodo ?? '');
+    const pregunta = { q, seccion, periodo };
+    if (q === '') return { pregunta, isCut, pagina: null, sugerencia: null };
+    const { now, zone } = request.site;
+    const busqueda = {
+      q,
+      seccion: seccion ?? undefined,
+      since: periodo ? comienzoDelPeriodo(periodo, now, zone) : undefined,
+    };
+    const pagina = await lecturas.listHallazgos(busqueda, paginaOf(request));
+    const sugerencia = pagina.total === 0 ? await lecturas.findSugerencia(busqueda) : null;
+    return { pregunta, isCut, pagina, sugerencia };
   },
   status: ({ pagina }) => (pagina && isPastEnd(pagina) ? 404 : 200),
-  head: ({ q }) => ({
+  head: ({ pregunta: { q } }) => ({
     title: q === '' ? 'Buscar' : `Buscar «${q}»`,
-    description: 'Buscá noticias por palabras y por categoría.',
+    description: 'Buscá noticias por palabras, por categoría y por fecha.',
     canonical: '/buscar',
     type: 'website',
     isIndexed: false,
@@ -58,11 +70,11 @@ function isPastEnd({ items, page }: Pagina<Hallazgo>): boolean {
 }
 
 function BuscarView(props: Props & { site: Site }) {
-  const { q, seccion, isCut, pagina } = props;
+  const { pregunta, isCut, pagina } = props;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className={styles.title}>Buscar</h1>
-      <SearchForm q={q} seccion={seccion} />
+      <SearchForm {...pregunta} />
       {isCut ? (
         <p className={styles.note}>
           Era una búsqueda muy larga: usamos los primeros {QUERY_MAX_CHARS} caracteres.
@@ -70,7 +82,7 @@ function BuscarView(props: Props & { site: Site }) {
       ) : null}
       <div className="con-riel">
         {pagina ? <Found {...props} pagina={pagina} /> : <NothingAsked />}
-        <SeccionesList current={seccion ?? ''} />
+        <SeccionesList current={pregunta.seccion ?? ''} />
       </div>
     </div>
   );
@@ -84,13 +96,14 @@ function NothingAsked() {
   );
 }
 
-function Found({ q, seccion, pagina, site }: FoundProps) {
-  const path = addressOf(q, seccion);
-  if (pagina.items.length === 0) return <NothingFound q={q} seccion={seccion} pagina={pagina} />;
-  const keys = new Set(searchKeys(q));
+function Found({ pregunta, pagina, sugerencia, site }: FoundProps) {
+  const path = addressOf(pregunta);
+  if (pagina.items.length === 0)
+    return <NothingFound pregunta={pregunta} pagina={pagina} sugerencia={sugerencia} />;
+  const keys = new Set(searchKeys(pregunta.q));
   return (
     <div>
-      <h2 className={styles.count}>{countText(pagina.total, q, seccion)}</h2>
+      <h2 className={styles.count}>{countText(pagina.total, pregunta)}</h2>
       <ul className={styles.list}>
         {pagina.items.map((noticia) => (
           <li key={noticia.id}>
@@ -117,29 +130,39 @@ function Fragmento({ noticia: { fragmento } }: { noticia: Hallazgo }) {
   );
 }
 
-function NothingFound({ q, seccion, pagina }: Omit<FoundProps, 'isCut' | 'site'>) {
+function NothingFound({ pregunta, pagina, sugerencia }: Omit<FoundProps, 'isCut' | 'site'>) {
   if (pagina.total > 0) {
     return (
       <EmptyState
         titulo="Hasta acá llega el dial"
         level={2}
-        action={{ href: addressOf(q, seccion), label: 'Ir a la primera página' }}
+        action={{ href: addressOf(pregunta), label: 'Ir a la primera página' }}
       >
         Esta página de la búsqueda no existe. Las notas más nuevas están en la primera.
       </EmptyState>
     );
   }
   return (
-    <EmptyState
-      titulo="Nada en esta frecuencia"
-      level={2}
-      action={
-        seccion
-          ? { href: addressOf(q, null), label: 'Buscar en todas las categorías' }
-          : { href: '/', label: 'Ver lo último' }
-      }
-    >
-      {countText(0, q, seccion)}. Probá con menos palabras o con otra manera de decirlo.
-    </EmptyState>
+    <div>
+      {sugerencia === null ? null : <Sugerencia pregunta={pregunta} q={sugerencia} />}
+      <EmptyState titulo="Nada en esta frecuencia" level={2} action={wider(pregunta)}>
+        {countText(0, pregunta)}. Probá con menos palabras o con otra manera de decirlo.
+      </EmptyState>
+    </div>
   );
+}
+
+function Sugerencia({ pregunta, q }: { pregunta: Pregunta; q: string }) {
+  return (
+    <p className={styles.sugerencia}>
+      Quizás quisiste decir <a href={addressOf({ ...pregunta, q })}>{q}</a>
+    </p>
+  );
+}
+
+/** Where to look when nothing was found. */
+function wider({ q, seccion, periodo }: Pregunta): { href: string; label: string } {
+  const href = addressOf({ q, seccion: null, periodo: null });
+  if (seccion) return { href, label: 'Buscar en todas las categorías' };
+  return periodo ? { href, label: 'Buscar en cualquier fecha' } : { href: '/', label: 'Ver lo último' };
 }

@@ -5,6 +5,7 @@ import { Anuncio } from '../components/Anuncio.tsx';
 import { ClimaFigure } from '../components/ClimaFigure.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Grilla } from '../components/Grilla.tsx';
+import { MasLeidas } from '../components/MasLeidas.tsx';
 import { NoticiaCard } from '../components/NoticiaCard.tsx';
 import { Pager, pageHref } from '../components/Pager.tsx';
 import { PHONE_WIDE } from '../components/Picture.tsx';
@@ -23,6 +24,7 @@ type Props = {
   pagina: Pagina<Resumen>;
   /** What the station published last, for a section that has nothing. */
   latest: readonly Resumen[];
+  masLeidas: readonly Resumen[];
 };
 type ViewProps = Props & { site: Site };
 
@@ -32,10 +34,13 @@ export const categoria: Page<Props> = {
   async load({ lecturas }, request) {
     const seccion = findSeccion(request.pathname.slice(1));
     if (!seccion) throw new Error(`no section at ${request.pathname}`);
-    const pagina = await lecturas.listSeccion(seccion.seccion, paginaOf(request));
+    const [pagina, masLeidas] = await Promise.all([
+      lecturas.listSeccion(seccion.seccion, paginaOf(request)),
+      lecturas.listMasLeidas(),
+    ]);
     const latest =
       pagina.total === 0 ? (await lecturas.getPortada(1)).ultimas.items.slice(0, LATEST_SHOWN) : [];
-    return { seccion: seccion.seccion, pagina, latest };
+    return { seccion: seccion.seccion, pagina, latest, masLeidas };
   },
   status: (props) => (isPastEnd(props) ? 404 : 200),
   head(props) {
@@ -62,7 +67,7 @@ function isPastEnd({ pagina }: Props): boolean {
 }
 
 function CategoriaView(props: ViewProps) {
-  const { seccion, pagina, site } = props;
+  const { seccion, pagina, masLeidas, site } = props;
   return (
     <div className="wrap">
       <CategoriaHead seccion={seccion} />
@@ -76,6 +81,7 @@ function CategoriaView(props: ViewProps) {
         </div>
         <aside className="riel" aria-label="Barra lateral" data-print="no">
           <AlAire site={site} />
+          <MasLeidas noticias={masLeidas} />
           <SeccionesList current={seccion} />
           <div className="fijo">
             <div className="pila">

@@ -9,6 +9,7 @@ import { Article } from '../components/Article.tsx';
 import { ClimaFigure } from '../components/ClimaFigure.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { hasItalic } from '../components/headline-text.ts';
+import { MasLeidas } from '../components/MasLeidas.tsx';
 import { NoticiaCard } from '../components/NoticiaCard.tsx';
 import { PHONE_WIDE } from '../components/Picture.tsx';
 import { RadioLinks } from '../components/RadioLinks.tsx';
@@ -30,6 +31,7 @@ type Found = {
   related: readonly Resumen[];
   more: readonly Resumen[];
   isOfSection: boolean;
+  masLeidas: readonly Resumen[];
 };
 type Props = {
   path: string;
@@ -47,17 +49,25 @@ export const complete: Page<Props> = {
     const pagina = paginaOf(request);
     const noticia = await lecturas.findCompleta(request.params.id ?? '');
     if (typeof noticia === 'string') return { path, found: null, absence: noticia, pagina };
-    const [related, section] = await Promise.all([
+    const [related, section, masLeidas] = await Promise.all([
       lecturas.listRelacionadas(noticia),
       lecturas.listSeccion(noticia.seccion, 1),
+      lecturas.listMasLeidas(),
     ]);
+    const found = { noticia, related, masLeidas };
     const shown = new Set([noticia.id, ...related.map(({ id }) => id)]);
-    const ofSection = section.items.filter(({ id }) => !shown.has(id)).slice(0, RAIL_LENGTH);
-    if (ofSection.length >= RAIL_LENGTH_MIN)
-      return { path, found: { noticia, related, more: ofSection, isOfSection: true }, absence: null, pagina };
+    const others = (list: readonly Resumen[]) =>
+      list.filter(({ id }) => !shown.has(id)).slice(0, RAIL_LENGTH);
+    const more = others(section.items);
+    if (masLeidas.length > 0 || more.length >= RAIL_LENGTH_MIN)
+      return { path, found: { ...found, more, isOfSection: true }, absence: null, pagina };
     const { ultimas } = await lecturas.getPortada(1);
-    const more = ultimas.items.filter(({ id }) => !shown.has(id)).slice(0, RAIL_LENGTH);
-    return { path, found: { noticia, related, more, isOfSection: false }, absence: null, pagina };
+    return {
+      path,
+      found: { ...found, more: others(ultimas.items), isOfSection: false },
+      absence: null,
+      pagina,
+    };
   },
   status: ({ absence }): PageStatus => (absence === null ? 200 : absence === 'deleted' ? 410 : 404),
   head: (props) => (props.found ? headOf(props.found.noticia, props.path) : absentHead(props.path)),
@@ -73,7 +83,12 @@ export function previewOf(noticia: NoticiaDePagina | null): { head: Head; props:
   if (!noticia) return { head, props: null };
   return {
     head: { ...head, usesItalic: hasItalic(noticia.title) },
-    props: { path, found: { noticia, related: [], more: [], isOfSection: false }, absence: null, pagina: 1 },
+    props: {
+      path,
+      found: { noticia, related: [], more: [], isOfSection: false, masLeidas: [] },
+      absence: null,
+      pagina: 1,
+    },
   };
 }
 
@@ -111,7 +126,7 @@ function absentHead(canonical: string): Head {
 
 function CompleteView({ path, found, site }: Props & { site: Site }) {
   if (!found) return <Absent site={site} />;
-  const { noticia, related, more, isOfSection } = found;
+  const { noticia, related, more, isOfSection, masLeidas } = found;
   const { banners, clima } = site.furniture;
   const { lateral } = banners;
   const [alto] = banners['lateral-alto'];
@@ -127,7 +142,8 @@ function CompleteView({ path, found, site }: Props & { site: Site }) {
             <ClimaFigure clima={clima} />
             <RadioLinks site={site} />
           </div>
-          {more.length === 0 ? null : (
+          <MasLeidas noticias={masLeidas} />
+          {masLeidas.length > 0 || more.length === 0 ? null : (
             <More noticias={more} seccion={isOfSection ? noticia.seccion : null} site={site} />
           )}
           <div className="fijo">

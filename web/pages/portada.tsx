@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Portada } from '../../server/modules/noticias/lecturas.service.ts';
 import { frecuencia } from '../../shared/estacion.ts';
-import { AlAire } from '../components/AlAire.tsx';
+import type { Resumen } from '../../shared/noticia.ts';
+import { AlAire, hasAlAire } from '../components/AlAire.tsx';
 import { Anuncio, FranjaDeAnuncio } from '../components/Anuncio.tsx';
 import { CategoryCarousel } from '../components/CategoryCarousel.tsx';
 import { ClimaFigure } from '../components/ClimaFigure.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Hero } from '../components/Hero.tsx';
+import { MasLeidas } from '../components/MasLeidas.tsx';
 import { Pager } from '../components/Pager.tsx';
 import { RadioHoy } from '../components/RadioHoy.tsx';
 import { RadioLinks } from '../components/RadioLinks.tsx';
@@ -33,16 +35,20 @@ const MOSAIC = [
 const SIDE = ['regionales', 'provinciales'] as const;
 const BAND = ['ambiente', 'tecnologia'] as const;
 
-type Props = { portada: Portada };
-type BlockProps = Props & { site: Site };
+type Props = { portada: Portada; masLeidas: readonly Resumen[] };
+type ViewProps = Props & { site: Site };
+type BlockProps = { portada: Portada; site: Site };
 
 /** The home page (M2.30 to M2.35). A page of the latest list that is not there leads to the first one. */
 export const portada: Page<Props> = {
   paths: ['/', '/home'],
   async load({ lecturas }, request): Promise<Props | Redirect> {
-    const found = await lecturas.getPortada(paginaOf(request));
+    const [found, masLeidas] = await Promise.all([
+      lecturas.getPortada(paginaOf(request)),
+      lecturas.listMasLeidas(),
+    ]);
     const isPastEnd = found.ultimas.page > 1 && found.ultimas.items.length === 0;
-    return isPastEnd ? { redirect: '/', permanent: false } : { portada: found };
+    return isPastEnd ? { redirect: '/', permanent: false } : { portada: found, masLeidas };
   },
   head: () => ({
     title: '',
@@ -58,7 +64,7 @@ export const portada: Page<Props> = {
   Text: ({ portada: { ultimas }, site }) => <PortadaTexto ultimas={ultimas} site={site} />,
 };
 
-function PortadaView({ portada: found, site }: BlockProps) {
+function PortadaView({ portada: found, masLeidas, site }: ViewProps) {
   return (
     <>
       <h1 className="oculto">{`${site.name}: ${site.tagline}`}</h1>
@@ -66,7 +72,7 @@ function PortadaView({ portada: found, site }: BlockProps) {
         <NothingYet site={site} />
       ) : (
         <>
-          <Front portada={found} site={site} />
+          <Front portada={found} masLeidas={masLeidas} site={site} />
           <FranjaDeAnuncio banner={site.furniture.banners['portada-medio'][0]} className={styles.block} />
           <Sections portada={found} site={site} />
           <RadioHoy site={site} />
@@ -92,21 +98,24 @@ function NothingYet({ site }: { site: Site }) {
   );
 }
 
-/** The main carousel, the headlines beside it, and the station's own section. */
-function Front({ portada: { principales, secciones }, site }: BlockProps) {
-  const ticker = latestOf(Object.values(secciones).flat(), principales, TICKER_LENGTH);
+/** The main carousel, what is read most beside it (else the latest headlines), and the station's own section. */
+function Front({ portada: { principales, secciones }, masLeidas, site }: ViewProps) {
+  const titulares =
+    masLeidas.length > 0 ? [] : latestOf(Object.values(secciones).flat(), principales, TICKER_LENGTH);
+  const hasSide = masLeidas.length + titulares.length > 0 || hasAlAire(site);
   return (
-    <div className={`wrap ${styles.front}`}>
+    <div className={`wrap ${styles.front} ${hasSide ? '' : styles.alone}`}>
       <div className={styles.hero}>
         <Hero noticias={principales} site={site} />
       </div>
       <div className={styles.air}>
         <AlAire site={site} />
       </div>
-      {ticker.length === 0 ? null : (
+      <MasLeidas noticias={masLeidas} className={styles.ticker} />
+      {titulares.length === 0 ? null : (
         <section className={styles.ticker} aria-labelledby="titulo-titulares">
           <SectionHead titulo="Titulares" id="titulo-titulares" />
-          <Ticker noticias={ticker} site={site} />
+          <Ticker noticias={titulares} site={site} />
         </section>
       )}
       {secciones.locales.length === 0 ? null : (

@@ -2,7 +2,18 @@ import type { Estacion } from '../../../shared/estacion.ts';
 
 /** The station's data as REST gives them and as the command line writes them: what is read may be sent back. */
 export function presentEstacion(estacion: Estacion) {
-  const { name, frequency, tagline, logo, streamUrl, videoChannelUrl, whatsapp, social, veda } = estacion;
+  const {
+    name,
+    frequency,
+    tagline,
+    logo,
+    streamUrl,
+    videoChannelUrl,
+    whatsapp,
+    social,
+    veda,
+    ultimoMomento,
+  } = estacion;
   return {
     name,
     frequency,
@@ -13,5 +24,6 @@ export function presentEstacion(estacion: Estacion) {
     whatsapp,
     social: social.map(({ network, url }) => ({ network, url })),
     veda,
+    ultimoMomento,
   };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DIAL_MHZ, SOCIAL_NETWORKS } from '../../../shared/estacion.ts';
+import { ULTIMO_MOMENTO_MAX_CHARS } from '../../../shared/limites.ts';
 import { DEMO_STREAM_PATH } from '../../../shared/radio.ts';
-import { direccion, nombreDeImagen, texto } from '../../input.schema.ts';
+import { direccion, direccionOPagina, nombreDeImagen, texto } from '../../input.schema.ts';
 
 /** The one address without a host is the demo edition's own signal. */
 const senal = z.literal(DEMO_STREAM_PATH).or(direccion);
@@ -21,6 +22,15 @@ const logo = z.union(
 );
 
 const plazo = z.string({ error: 'Falta la fecha: usá la forma 2026-11-20 o 2026-11-20T08:00:00-03:00.' });
+
+const ultimoMomento = z.strictObject({
+  texto: texto(ULTIMO_MOMENTO_MAX_CHARS),
+  enlace: direccionOPagina
+    .refine((text) => !text.startsWith('http:'), 'Tiene que empezar con https:// o ser una página del sitio.')
+    .nullable()
+    .default(null),
+  hasta: plazo,
+});
 
 /** Part of the station's data; what is absent stays, `null` removes. Unknown fields are named, not dropped. */
 export const estacionCambios = z.strictObject({
@@ -45,6 +55,7 @@ export const estacionCambios = z.strictObject({
     .max(SOCIAL_NETWORKS.length, 'Una dirección por red.')
     .optional(),
   veda: z.strictObject({ from: plazo, to: plazo }).nullable().optional(),
+  ultimoMomento: ultimoMomento.nullable().optional(),
 });
 
 /** The answer's station. */
@@ -59,5 +70,8 @@ export const estacionAnswer = z
     whatsapp: z.string().nullable(),
     social: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
     veda: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).nullable(),
+    ultimoMomento: z
+      .object({ texto: z.string(), enlace: z.string().nullable(), hasta: z.iso.datetime() })
+      .nullable(),
   })
   .meta({ id: 'Estacion' });

@@ -1,4 +1,4 @@
-import { defaultEstacion, type Estacion, type Logo } from '../../../shared/estacion.ts';
+import { defaultEstacion, type Estacion, type Logo, type UltimoMomento } from '../../../shared/estacion.ts';
 import { earliestAfter, plazoDesde, plazoHasta } from '../../../shared/plazo.ts';
 import type { Clock } from '../../clock.ts';
 import { validationError } from '../../errors.ts';
@@ -29,11 +29,14 @@ export function createEstacionService({ estacion, medios, actividad, clock, defa
    * validation (400) that names every wrong field.
    */
   const changeEstacion = async (input: unknown, by: string | null = null): Promise<Estacion> => {
-    const { logo, veda, ...plain } = parseInput(estacionCambios, input);
+    const { logo, veda, ultimoMomento, ...plain } = parseInput(estacionCambios, input);
     const changes: Partial<Estacion> = {
       ...plain,
       ...(logo === undefined ? {} : { logo: logo === null ? null : await getLogo(logo) }),
       ...(veda === undefined ? {} : { veda: veda === null ? null : vedaOf(veda, zone) }),
+      ...(ultimoMomento === undefined
+        ? {}
+        : { ultimoMomento: ultimoMomento && untilInstant(ultimoMomento, zone) }),
     };
     await estacion.save({ ...(await estacion.find()), ...changes }, clock());
     await actividad.record({
@@ -51,10 +54,11 @@ export function createEstacionService({ estacion, medios, actividad, clock, defa
     return { name, width: picture.width, height: picture.height };
   };
 
-  /** The next instant after `now` (epoch ms) at which the veda begins or ends; null without one. */
+  /** The next instant after `now` (epoch ms) at which the veda begins or ends, or what is urgent is over; null without one. */
   const nextTurn = async (now: number): Promise<number | null> => {
-    const { veda } = await getEstacion();
-    return veda === null ? null : earliestAfter(now, [Date.parse(veda.from), Date.parse(veda.to)]);
+    const { veda, ultimoMomento } = await getEstacion();
+    const turns = [veda?.from, veda?.to, ultimoMomento?.hasta].filter((turn) => turn !== undefined);
+    return earliestAfter(now, turns.map(Date.parse));
   };
 
   return { getEstacion, changeEstacion, nextTurn };
@@ -74,4 +78,16 @@ function vedaOf({ from, to }: { from: string; to: string }, zone: string): { fro
       { field: 'veda', message: 'La veda va de una fecha a otra posterior: usá la forma 2026-11-20.' },
     ]);
   return { from: new Date(start).toISOString(), to: new Date(end).toISOString() };
+}
+
+function untilInstant(ultimoMomento: UltimoMomento, zone: string): UltimoMomento {
+  const end = plazoHasta(ultimoMomento.hasta, zone);
+  if (end === null)
+    throw validationError([
+      {
+        field: 'ultimoMomento.hasta',
+        message: 'Tiene que ser una fecha: usá la forma 2026-11-20T18:00:00-03:00.',
+      },
+    ]);
+  return { ...ultimoMomento, hasta: new Date(end).toISOString() };
 }

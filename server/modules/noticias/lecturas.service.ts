@@ -19,6 +19,8 @@ import { newNoticia } from './noticia-write.ts';
 import type { NoticiaNueva } from './noticias.schema.ts';
 import type { NoticiasService } from './noticias.service.ts';
 import type { SharesService } from './shares.service.ts';
+import type { SugerenciasService } from './sugerencias.service.ts';
+import type { VistasService } from './vistas.service.ts';
 
 export type Portada = {
   principales: readonly Resumen[];
@@ -26,6 +28,8 @@ export type Portada = {
   ultimas: Pagina<Resumen>;
 };
 export type SeccionDePortada = keyof typeof PORTADA_CUENTAS;
+/** What a reader searches: words, in one section, published since an instant (epoch ms). */
+export type Busqueda = { q: string; seccion?: Seccion | undefined; since?: number | undefined };
 /** A whole noticia for a feed: `pictureBytes` is the length of its first picture's JPEG. */
 export type NoticiaDeFeed = NoticiaCompleta & { pictureBytes: number };
 
@@ -38,13 +42,15 @@ type Deps = {
   medios: MediosService;
   shares: SharesService;
   posters: VideoPostersService;
+  sugerencias: SugerenciasService;
+  vistas: Pick<VistasService, 'listMostRead'>;
 };
 
 const READER = { isStaff: false };
 const RELATED = 4;
 
 /** What the public pages read: noticias that are due, with the pictures that exist, sanitised again (M0.01). */
-export function createLecturasService({ noticias, medios, shares, posters }: Deps) {
+export function createLecturasService({ noticias, medios, shares, posters, sugerencias, vistas }: Deps) {
   /** The home page: six principal noticias, the blocks of M9.01, one page of the latest list. */
   const getPortada = async (page: number): Promise<Portada> => {
     const names = Object.keys(PORTADA_CUENTAS) as SeccionDePortada[];
@@ -69,20 +75,22 @@ export function createLecturasService({ noticias, medios, shares, posters }: Dep
   };
 
   /** One page of the noticias that hold every word of `q`, newest first; none when `q` has no words. */
-  const listHallazgos = async (
-    q: string,
-    seccion: Seccion | undefined,
-    page: number,
-  ): Promise<Pagina<Hallazgo>> => {
-    const keys = new Set(searchKeys(q));
+  const listHallazgos = async (busqueda: Busqueda, page: number): Promise<Pagina<Hallazgo>> => {
+    const keys = new Set(searchKeys(busqueda.q));
     if (keys.size === 0) return { items: [], total: 0, page, pageSize: PAGE_SIZE };
-    const found = await noticias.listNoticias({ q, seccion, page, pageSize: PAGE_SIZE }, READER);
+    const found = await noticias.listNoticias({ ...busqueda, page, pageSize: PAGE_SIZE }, READER);
     const toResumen = await resumenes(found.items);
     const items = found.items.map((noticia) => ({
       ...toResumen(noticia),
       fragmento: fragmentoOf(textoPlano(`${noticia.subtitle} ${noticia.body}`), keys),
     }));
     return { ...found, items };
+  };
+
+  /** A search that finds something in place of one that finds nothing; null when there is none. */
+  const findSugerencia = async (busqueda: Busqueda): Promise<string | null> => {
+    const q = await sugerencias.findSugerencia(busqueda.q);
+    return q !== null && (await listHallazgos({ ...busqueda, q }, 1)).total > 0 ? q : null;
   };
 
   /** The whole noticia with every picture that exists; 'missing' for an unknown or not yet due one, else 'deleted'. */
@@ -123,6 +131,12 @@ export function createLecturasService({ noticias, medios, shares, posters }: Dep
     });
   };
 
+  /** The five read most of late, the most read first; none while there are not five. */
+  const listMasLeidas = async (): Promise<readonly Resumen[]> => {
+    const mostRead = await vistas.listMostRead();
+    return mostRead.map(await resumenes(mostRead));
+  };
+
   /** Up to four other noticias of the same section, newest first. */
   const listRelacionadas = async (noticia: Pick<Resumen, 'id' | 'seccion'>): Promise<readonly Resumen[]> => {
     const latest = await noticias.listLatestResumenes(READER, RELATED + 1, noticia.seccion);
@@ -142,10 +156,12 @@ export function createLecturasService({ noticias, medios, shares, posters }: Dep
     getPortada,
     listSeccion,
     listHallazgos,
+    findSugerencia,
     findCompleta,
     previewCompleta,
     listCompletas,
     listRelacionadas,
+    listMasLeidas,
   };
 }
 

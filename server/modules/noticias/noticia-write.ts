@@ -1,5 +1,6 @@
 import { searchKeys } from '../../../shared/busqueda.ts';
 import { BODY_MAX_BYTES, SUBTITLE_MAX_BYTES, TITLE_MAX_BYTES } from '../../../shared/limites.ts';
+import { palabrasDe } from '../../../shared/palabras.ts';
 import { textoPlano } from '../../../shared/texto-plano.ts';
 import type { SearchKeys } from '../../db/dialect.ts';
 import { validationError } from '../../errors.ts';
@@ -47,8 +48,12 @@ export function changedNoticia(stored: StoredNoticia, input: NoticiaCambios, now
 
 /** What the search is told of a noticia. */
 export function keysOf(noticia: Pick<NoticiaWrite, 'title' | 'subtitle' | 'body'>): SearchKeys {
-  const keys = (html: string) => searchKeys(textoPlano(html));
-  return { title: keys(noticia.title), body: [...keys(noticia.subtitle), ...keys(noticia.body)] };
+  const [title, ...rest] = [noticia.title, noticia.subtitle, noticia.body].map(textoPlano);
+  return {
+    title: searchKeys(title ?? ''),
+    body: rest.flatMap(searchKeys),
+    words: palabrasDe([title, ...rest].join(' ')),
+  };
 }
 
 function cleanTexts(texts: { title: string; subtitle: string; body: string }) {

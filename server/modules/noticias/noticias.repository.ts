@@ -15,8 +15,12 @@ import {
 } from './noticia-row.ts';
 import { saveShare } from './shares.repository.ts';
 
-/** Which noticias a list holds: those due at `dueAt` (null: also the scheduled ones) that match every condition given. */
+/**
+ * Which noticias a list holds: those due at `dueAt` (null: also the scheduled ones) that match every condition given;
+ * `since` is the first instant of their dates.
+ */
 export type NoticiaFilter = {
+  since?: number | undefined;
   seccion?: Seccion | undefined;
   keys?: readonly string[] | undefined;
   dueAt: number | null;
@@ -255,11 +259,15 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
     return new Set(rows.map((row) => row.id));
   };
 
-  const matching = (eb: ExpressionBuilder<Database, 'noticias'>, { seccion, keys, dueAt }: NoticiaFilter) =>
+  const matching = (
+    eb: ExpressionBuilder<Database, 'noticias'>,
+    { seccion, keys, since, dueAt }: NoticiaFilter,
+  ) =>
     eb.and([
       eb('deleted_at', 'is', null),
       ...(seccion ? [eb('seccion', '=', seccion)] : []),
       ...(dueAt !== null ? [eb('date', '<=', dueAt)] : []),
+      ...(since !== undefined ? [eb('date', '>=', since)] : []),
       ...(keys ? [engine.matches(keys)] : []),
     ]);
 

@@ -29,6 +29,7 @@ export type Author = { userId: string };
 export type NoticiaQuery = {
   seccion?: Seccion | undefined;
   q?: string | undefined;
+  since?: number | undefined;
   page: number;
   pageSize: number;
 };
@@ -73,7 +74,7 @@ export function createNoticiasService({
     const { page, pageSize } = query;
     const keys = query.q?.trim() ? searchKeys(query.q) : undefined;
     if (keys?.length === 0) return { items: [], total: 0, page, pageSize };
-    const filter = { seccion: query.seccion, keys, dueAt: dueAt(viewer) };
+    const filter = { seccion: query.seccion, since: query.since, keys, dueAt: dueAt(viewer) };
     const total = await noticias.count(filter);
     const offset = (page - 1) * pageSize;
     const items = offset < total ? await list(filter, offset, pageSize) : [];

@@ -27,6 +27,7 @@ export type BackedUpTable = (typeof BACKED_UP)[number]['table'];
 export type Row = Readonly<Record<string, string | number | null>>;
 
 const EMPTIED: readonly (keyof Database)[] = [
+  'noticia_views',
   'noticia_shares',
   'video_posters',
   'drafts',
