@@ -43,11 +43,14 @@ test('M1.08 M1.10 name, stream and networks are changed; what is wrong is said a
   await expect(field(page, 'Nombre')).toHaveValue('Radio del Cerro');
   await field(page, 'WhatsApp del estudio').fill('54 9 351 555 1234');
   await field(page, 'Instagram').fill('instagram.example/cerro');
+  await field(page, 'Texto').fill('Se cortó la ruta 3');
+  await field(page, 'Se muestra hasta').fill('2099-01-01T10:00');
   await button(page, 'Guardar datos').click();
   await expect(said(page, 'Datos de la radio guardados')).toBeVisible();
   const html = await homeHtml();
   expect(html).toContain('Radio del Cerro');
   expect(html).toContain('https://instagram.example/cerro');
+  expect(html).toContain('Se cortó la ruta 3');
 });
 
 test('a server that fails is told of, the text stays and can be saved afterwards', async ({ page }) => {

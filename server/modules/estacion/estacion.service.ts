@@ -1,4 +1,10 @@
-import { defaultEstacion, type Estacion, type Logo, type UltimoMomento } from '../../../shared/estacion.ts';
+import {
+  defaultEstacion,
+  type Estacion,
+  type Logo,
+  type UltimoMomento,
+  ultimoMomentoEnd,
+} from '../../../shared/estacion.ts';
 import { earliestAfter, plazoDesde, plazoHasta } from '../../../shared/plazo.ts';
 import type { Clock } from '../../clock.ts';
 import { validationError } from '../../errors.ts';
@@ -56,9 +62,9 @@ export function createEstacionService({ estacion, medios, actividad, clock, defa
 
   /** The next instant after `now` (epoch ms) at which the veda begins or ends, or what is urgent is over; null without one. */
   const nextTurn = async (now: number): Promise<number | null> => {
-    const { veda, ultimoMomento } = await getEstacion();
-    const turns = [veda?.from, veda?.to, ultimoMomento?.hasta].filter((turn) => turn !== undefined);
-    return earliestAfter(now, turns.map(Date.parse));
+    const estacion = await getEstacion();
+    const veda = estacion.veda ? [Date.parse(estacion.veda.from), Date.parse(estacion.veda.to)] : [];
+    return earliestAfter(now, [...veda, ultimoMomentoEnd(estacion, now)]);
   };
 
   return { getEstacion, changeEstacion, nextTurn };

@@ -13,6 +13,7 @@ import { Canales } from './Canales.tsx';
 import { changesOfDatos, checkDatos, fieldOfDatos, valuesOfEstacion } from './datos-values.ts';
 import { Identidad } from './Identidad.tsx';
 import { Redes } from './Redes.tsx';
+import { UltimoMomento } from './UltimoMomento.tsx';
 import { Veda } from './Veda.tsx';
 
 /** Groups of fields, one form: a group is a component that gets the first values and the errors. */
@@ -24,7 +25,7 @@ export function DatosForm({ stored }: { stored: Estacion }) {
 
   const send = async (values: Values) => {
     try {
-      const changes = changesOfDatos(before, values, estacion.social);
+      const changes = changesOfDatos(before, values, estacion.social, ZONA);
       const answer = await rest<{ message: string; data: Estacion }>('PUT', '/rest/station', changes);
       setEstacion(answer.data);
       setBefore(values);
@@ -39,6 +40,7 @@ export function DatosForm({ stored }: { stored: Estacion }) {
   const group = { first, errors };
   return (
     <form {...formProps} className={styles.form} aria-label="Datos de la radio">
+      <UltimoMomento {...group} />
       <Identidad {...group} logo={logo} />
       <Canales {...group} streamUrl={estacion.streamUrl} />
       <Redes {...group} />

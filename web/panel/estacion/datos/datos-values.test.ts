@@ -13,7 +13,7 @@ const estacion: Estacion = {
 };
 const before = valuesOfEstacion(estacion, ZONA);
 const changes = (values: Record<string, string>) =>
-  changesOfDatos(before, { ...before, ...values }, estacion.social);
+  changesOfDatos(before, { ...before, ...values }, estacion.social, ZONA);
 
 test('the form shows the dial with a comma, days of the station and an address per network', () => {
   expect(before).toMatchObject({
@@ -36,7 +36,7 @@ test('only what was changed is sent', () => {
 test('what was emptied is removed', () => {
   expect(changes({ vedaFrom: '', vedaTo: '' })).toEqual({ veda: null });
   const withStream = { ...before, streamUrl: 'https://radio.example/vivo' };
-  expect(changesOfDatos(withStream, before, estacion.social)).toEqual({ streamUrl: null });
+  expect(changesOfDatos(withStream, before, estacion.social, ZONA)).toEqual({ streamUrl: null });
 });
 
 test('networks keep their order, a new one goes behind, an address without https:// gets it', () => {
@@ -60,4 +60,20 @@ test('a frequency that is no number and half a veda are seen before anything is 
   expect(Object.keys(checkDatos({ ...before, vedaTo: '' }))).toEqual(['vedaTo']);
   expect(Object.keys(checkDatos({ ...before, vedaFrom: '' }))).toEqual(['vedaFrom']);
   expect(checkDatos(before)).toEqual({});
+});
+
+test('the urgent line goes out whole, in the time of the station, and is taken off without words', () => {
+  const line = { momentoTexto: ' Se cortó la ruta 3 ', momentoHasta: '2026-12-01T18:30' };
+  expect(changes(line)).toEqual({
+    ultimoMomento: { texto: 'Se cortó la ruta 3', enlace: null, hasta: '2026-12-01T21:30:00.000Z' },
+  });
+  expect(changes({ ...line, momentoEnlace: '/locales' })).toMatchObject({
+    ultimoMomento: { enlace: '/locales' },
+  });
+  const ultimoMomento = { texto: 'Se cortó', enlace: '/locales', hasta: '2026-12-01T21:30:00.000Z' };
+  const shown = valuesOfEstacion({ ...estacion, ultimoMomento }, ZONA);
+  expect(shown).toMatchObject({ momentoTexto: 'Se cortó', momentoHasta: '2026-12-01T18:30' });
+  expect(changesOfDatos(shown, { ...shown, momentoTexto: '' }, [], ZONA)).toEqual({ ultimoMomento: null });
+  expect(Object.keys(checkDatos({ ...before, momentoTexto: 'Ya' }))).toEqual(['momentoHasta']);
+  expect(fieldOfDatos('ultimoMomento.hasta', before, [])).toBe('momentoHasta');
 });
