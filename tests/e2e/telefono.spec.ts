@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import { devices, expect, type Page, test } from '@playwright/test';
 import { type RunningSite, startSite } from './running-site.ts';
 
@@ -75,21 +74,6 @@ for (const path of ['/', '/locales', 'article']) {
     expect(pictures.length).toBeGreaterThan(0);
     expect(pictures.filter((name) => !/^\/uploads\/\d+\//.test(name))).toEqual([]);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
-  });
-
-  test(`axe finds nothing on ${path}, light and dark`, async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(site.url + (path === 'article' ? article : path), { waitUntil: 'networkidle' });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(
-        violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
-        ),
-      ).toEqual([]);
-    }
   });
 }
 
