@@ -16,13 +16,15 @@ const HEIGHTS: Readonly<Record<string, number>> = { 390: 780, 1280: 800 };
 export function AyudaPage() {
   const [head, ...blocks] = guideBlocks(guide);
   return (
-    <article className={`wrap ${styles.guide}`}>
+    <div className="wrap">
       <ScreenHead title={head?.kind === 'h1' ? head.text : 'Ayuda'} />
-      {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the guide never changes while it is read
-        <Block key={at} block={block} />
-      ))}
-    </article>
+      <article className={styles.guide}>
+        {blocks.map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the guide never changes while it is read
+          <Block key={at} block={block} />
+        ))}
+      </article>
+    </div>
   );
 }
 
