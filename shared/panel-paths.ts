@@ -13,6 +13,7 @@ export const PANEL_PATHS = [
   '/estacion/grilla/:id',
   '/usuarios',
   '/actividad',
+  '/ayuda',
 ] as const;
 
 /**

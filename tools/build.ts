@@ -12,6 +12,8 @@ const SOURCES = [
   'web',
   'shared',
   'server',
+  'docs/guia-de-redaccion.md',
+  'docs/images/guia',
   'vite.config.ts',
   'package-lock.json',
   'tools/fonts.ts',

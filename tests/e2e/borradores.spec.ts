@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { buildDraftPage, type DraftPage, serveDraftPage } from '../support/draft-page/serve.ts';
 import { type RunningSite, STAFF, startSite } from './running-site.ts';
+import { storedRows } from './stored-rows.ts';
 
 /** The modules of web/panel/borradores in a page of their own (tests/support/draft-page), against the real site. */
 let site: RunningSite;
@@ -301,25 +302,6 @@ async function open(page: Page, path: string): Promise<void> {
 /** As when the line comes back: nothing waits for five quiet seconds. */
 async function sendNow(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('online')));
-}
-
-type StoredRow = { title: string; subtitle: string };
-
-function storedRows(page: Page): Promise<StoredRow[]> {
-  return page.evaluate(
-    () =>
-      new Promise<StoredRow[]>((resolve, reject) => {
-        const opening = indexedDB.open('fm983-borradores');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('rows').objectStore('rows').getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            resolve((all.result as { value: StoredRow }[]).map(({ value }) => value));
-          };
-        };
-      }),
-  );
 }
 
 async function storedTitles(page: Page): Promise<string[]> {

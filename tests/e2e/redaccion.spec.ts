@@ -112,6 +112,7 @@ const SCREENS: { name: string; path: string; isStaff: boolean; press?: string | 
   { name: 'nuevo usuario', path: '/usuarios', isStaff: true, press: 'Nuevo usuario' },
   { name: 'contraseña', path: '/usuarios', isStaff: true, press: 'Cambiar mi contraseña' },
   { name: 'actividad', path: '/actividad', isStaff: true },
+  { name: 'ayuda', path: '/ayuda', isStaff: true },
   { name: 'noticia desconocida', path: '/noticias-details/x', isStaff: true },
 ];
 
@@ -125,6 +126,18 @@ for (const { name, path: address, isStaff, press } of SCREENS)
       if (press) await page.getByRole('button', { name: press }).click();
     });
   });
+
+test('the guide is at the foot of every screen, with its pictures', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${site.url}/usuarios`);
+  await page.getByRole('link', { name: 'Guía de la redacción' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guía de la redacción');
+  const picture = page.getByRole('img', { name: 'El panel de noticias' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+  await page.getByRole('link', { name: 'Sin internet' }).click();
+  await expect(page.getByRole('heading', { name: 'Sin internet' })).toBeInViewport();
+});
 
 test('M0.04 the panel keeps to a strict policy and nothing breaks it', async ({ page }) => {
   const broken: string[] = [];

@@ -79,6 +79,10 @@ export const routes: RouteObject[] = [
             path: '/actividad',
             lazy: async () => ({ Component: (await import('./actividad/ActividadPage.tsx')).ActividadPage }),
           },
+          {
+            path: '/ayuda',
+            lazy: async () => ({ Component: (await import('./ayuda/AyudaPage.tsx')).AyudaPage }),
+          },
         ],
       },
     ],

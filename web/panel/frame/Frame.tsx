@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ToastRegion } from '../toasts/ToastRegion.tsx';
 import { showKeptToast } from '../toasts/toasts.ts';
 import styles from './Frame.module.css';
@@ -24,6 +24,15 @@ export function Frame() {
       <main id="contenido" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      {isStaff ? (
+        <footer className={styles.footer}>
+          <p className="wrap">
+            <Link className="enlace" to="/ayuda">
+              Guía de la redacción
+            </Link>
+          </p>
+        </footer>
+      ) : null}
       <ToastRegion />
       <ScrollRestoration />
     </div>
