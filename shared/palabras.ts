@@ -12,12 +12,15 @@ const FORM_MAX = 24;
 
 /** No noticia has more words that differ; a text that does is no text. */
 const WORDS_MAX = 5_000;
+const CACHE_MAX = 20_000;
+const cache = new Map<string, Palabra | null>();
 const LETTERS = /^\p{L}+$/u;
 
 /** The words of a text, each once, in the order of their forms; the first WORDS_MAX of an endless one. */
 export function palabrasDe(text: string): Palabra[] {
   const found = new Map<string, Palabra>();
-  for (const [word] of text.matchAll(WORD)) {
+  // Most words of a text come again and again.
+  for (const word of new Set(text.match(WORD))) {
     if (found.size >= WORDS_MAX) break;
     const palabra = palabraOf(word);
     if (palabra && !found.has(palabra.form)) found.set(palabra.form, palabra);
@@ -27,7 +30,15 @@ export function palabrasDe(text: string): Palabra[] {
 
 /** One word as a palabra; null for a figure and for what is too short or too long to be one. */
 export function palabraOf(word: string): Palabra | null {
-  const lower = word.toLowerCase();
+  const known = cache.get(word);
+  if (known !== undefined) return known;
+  const palabra = newPalabra(word.toLowerCase());
+  if (cache.size >= CACHE_MAX) cache.clear();
+  cache.set(word, palabra);
+  return palabra;
+}
+
+function newPalabra(lower: string): Palabra | null {
   if (!LETTERS.test(lower)) return null;
   const form = foldedSingular(lower);
   if (form.length < FORM_MIN || form.length > FORM_MAX) return null;

@@ -33,6 +33,10 @@ export type Engine = {
   matches(keys: readonly string[]): RawBuilder<boolean>;
   /** The same condition for a query that reads a covering index anyway: many matches then cost no look at their rows. */
   matchesInScan(keys: readonly string[]): RawBuilder<boolean>;
+  /** The same condition asked row by row: for few rows, however many match. */
+  matchesEach(keys: readonly string[]): RawBuilder<boolean>;
+  /** How many rows of the search index hold every one of these keys, whoever may see them. */
+  countMatches(db: Kysely<Database>, keys: readonly string[]): Promise<number>;
   /** A number out of a column that holds a JSON object as text. */
   jsonNumber(column: string, field: string): RawBuilder<number>;
   isUniqueViolation(error: unknown): boolean;
@@ -72,6 +76,17 @@ export const sqliteEngine: Engine = {
     // The plus keeps SQLite from looking every match up by its key, body and all.
     return sql<boolean>`+noticias.seq in ${foundBy(keys)}`;
   },
+  matchesEach(keys) {
+    return sql<boolean>`exists (select 1 from noticias_busqueda where noticias_busqueda match ${matchQuery(keys)} and rowid = noticias.seq)`;
+  },
+  async countMatches(db, keys) {
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*) as total from noticias_busqueda where noticias_busqueda match ${matchQuery(keys)}`.execute(
+      db,
+    );
+    return rows[0]?.total ?? 0;
+  },
   jsonNumber(column, field) {
     return sql<number>`json_extract(${sql.ref(column)}, ${`$.${field}`})`;
   },
@@ -110,11 +125,18 @@ export const postgresEngine: Engine = {
       );
   },
   matches(keys) {
-    // Keys are letters and digits only (shared/busqueda.ts), so quoting them is enough.
-    const query = keys.map((key) => `'${key}'`).join(' & ');
-    return sql<boolean>`noticias.seq in (select seq from noticias_busqueda where keys @@ ${query}::tsquery)`;
+    return sql<boolean>`noticias.seq in (select seq from noticias_busqueda where keys @@ ${tsquery(keys)})`;
   },
   matchesInScan: (keys) => postgresEngine.matches(keys),
+  matchesEach(keys) {
+    return sql<boolean>`exists (select 1 from noticias_busqueda as b where b.seq = noticias.seq and b.keys @@ ${tsquery(keys)})`;
+  },
+  async countMatches(db, keys) {
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*) as total from noticias_busqueda where keys @@ ${tsquery(keys)}`.execute(db);
+    return Number(rows[0]?.total ?? 0);
+  },
   jsonNumber(column, field) {
     return sql<number>`(${sql.ref(column)}::json ->> ${field}::text)::bigint`;
   },
@@ -130,8 +152,16 @@ function wordRows(words: readonly Palabra[]): string {
 }
 
 function foundBy(keys: readonly string[]): RawBuilder<unknown> {
-  const query = keys.map((key) => `"${key.replaceAll('"', '""')}"`).join(' ');
-  return sql`(select rowid from noticias_busqueda where noticias_busqueda match ${query})`;
+  return sql`(select rowid from noticias_busqueda where noticias_busqueda match ${matchQuery(keys)})`;
+}
+
+function matchQuery(keys: readonly string[]): string {
+  return keys.map((key) => `"${key.replaceAll('"', '""')}"`).join(' ');
+}
+
+/** Keys are letters and digits only (shared/busqueda.ts), so quoting them is enough. */
+function tsquery(keys: readonly string[]): RawBuilder<unknown> {
+  return sql`${keys.map((key) => `'${key}'`).join(' & ')}::tsquery`;
 }
 
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;

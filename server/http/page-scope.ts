@@ -14,8 +14,8 @@ export function followReads({ lecturas }: PageServices): { services: PageService
   const all = () => {
     for (const seccion of ALL) secciones.add(seccion);
   };
+  // Every read by name: one that is new has to say here what it looks into.
   const following: Lecturas = {
-    ...lecturas,
     getPortada(page) {
       all();
       return lecturas.getPortada(page);
@@ -42,6 +42,12 @@ export function followReads({ lecturas }: PageServices): { services: PageService
       if (typeof found === 'string') all();
       else secciones.add(found.seccion);
       return found;
+    },
+    previewCompleta: lecturas.previewCompleta,
+    listCompletas(count, seccion) {
+      if (seccion) secciones.add(seccion);
+      else all();
+      return lecturas.listCompletas(count, seccion);
     },
     listRelacionadas(noticia) {
       secciones.add(noticia.seccion);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publish } from '../support/rest.ts';
+import { createNoticiasRepository } from '../../server/modules/noticias/noticias.repository.ts';
+import { searchKeys } from '../../shared/busqueda.ts';
+import { call, publish } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
 
 /** What the page /buscar reads: the same on both engines. */
@@ -61,4 +63,23 @@ test('a search since an instant leaves out what is older', async () => {
   const { items, total } = await site.services.lecturas.listHallazgos({ q: 'feria', since }, 1);
   expect([items.length, total]).toEqual([5, 5]);
   expect(items.every(({ date }) => date >= since)).toBe(true);
+});
+
+test('the total leaves out what is in the trash, and comes back with it', async () => {
+  const { _id } = await publish(site, { title: 'Feria de más', category: 'cultura' });
+  expect((await search('feria')).total).toBe(23);
+  await call(site, 'DELETE', `/rest/new/${_id}`, { token: site.token });
+  expect((await search('feria')).total).toBe(22);
+  site.now += 31 * 86_400_000;
+  expect(await site.services.noticias.purgeTrash()).toBe(1);
+  expect((await search('feria')).total).toBe(22);
+});
+
+test('a word of many noticias finds the same along the dates as a rare one by its rows', async () => {
+  const noticias = createNoticiasRepository(site.db);
+  const filter = { keys: searchKeys('feria'), dueAt: site.now };
+  const ids = async (found: number) =>
+    (await noticias.list({ ...filter, found }, 5, 7)).map(({ title }) => title);
+  expect(await ids(100_000)).toEqual(await ids(1));
+  expect(await ids(1)).toHaveLength(7);
 });

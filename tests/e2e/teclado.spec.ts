@@ -181,12 +181,16 @@ test('WCAG 1.4.10 and 1.4.4: no screen scrolls sideways at 320 px, nor with text
   for (const [width, fontSize] of [
     [320, '100%'],
     [640, '200%'],
+    [320, '200%'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of Object.values(screens)) {
       await page.goto(site.url + path);
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
-      expect([path, fontSize, await page.evaluate(tooWide)]).toEqual([path, fontSize, []]);
+      expect([path, width, fontSize, await page.evaluate(tooWide)]).toEqual([path, width, fontSize, []]);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Buscar' })).toBeInViewport({
+        ratio: 1,
+      });
     }
   }
 });

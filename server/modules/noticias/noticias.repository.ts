@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely';
 import type { Seccion } from '../../../shared/categorias.ts';
 import type { Db } from '../../db/connect.ts';
 import type { SearchKeys } from '../../db/dialect.ts';
@@ -24,8 +24,14 @@ export type NoticiaFilter = {
   seccion?: Seccion | undefined;
   keys?: readonly string[] | undefined;
   dueAt: number | null;
+  /** How many match, where that is known: the newest of many are found along their dates. */
+  found?: number | undefined;
 };
 
+/** Of fewer matches every row is looked at. */
+const MANY = 500;
+
+type Condition = (eb: ExpressionBuilder<Database, 'noticias'>) => Expression<SqlBool>;
 type Runner = Kysely<Database> | Transaction<Database>;
 
 /** Storage of noticias: the only place that knows their tables. */
@@ -33,7 +39,7 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
   const page = (filter: NoticiaFilter, offset: number, limit: number) =>
     kysely
       .selectFrom('noticias')
-      .where((eb) => matching(eb, filter))
+      .where((eb) => matching(eb, filter, (filter.found ?? 0) > MANY))
       .orderBy('date', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -64,35 +70,48 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
     return rows.map(fromRow);
   };
 
-  /** How many a list holds. Without search keys nothing is counted but what is scheduled: the rest is known. */
+  /** How many a list holds. Where nothing is searched only what is scheduled is counted: the rest is known. */
   const count = async (filter: NoticiaFilter): Promise<number> => {
-    if (filter.keys) return countRows(filter);
-    const { seccion, dueAt } = filter;
+    const { keys, dueAt, seccion, since } = filter;
+    if (!keys && since === undefined) return countKnown(seccion, dueAt);
+    if (keys && dueAt !== null && !seccion && since === undefined) return countFound(keys, dueAt);
+    return countRows((eb) => matching(eb, filter, true));
+  };
+
+  const countKnown = async (seccion: Seccion | undefined, dueAt: number | null): Promise<number> => {
     const known = await kysely
       .selectFrom('noticia_counts')
       .select((eb) => eb.fn.sum<number>('total').as('total'))
       .$if(seccion !== undefined, (query) => query.where('seccion', '=', seccion ?? ''))
       .executeTakeFirstOrThrow();
-    const coming = dueAt === null ? 0 : await countComing(seccion, dueAt);
+    if (dueAt === null) return Number(known.total ?? 0);
+    const isOfSeccion = (eb: ExpressionBuilder<Database, 'noticias'>) =>
+      seccion === undefined ? [] : [eb('seccion', '=', seccion)];
+    const coming = await countRows((eb) =>
+      eb.and([eb('deleted_at', 'is', null), eb('date', '>', dueAt), ...isOfSeccion(eb)]),
+    );
     return Number(known.total ?? 0) - coming;
   };
 
-  const countComing = async (seccion: Seccion | undefined, now: number): Promise<number> => {
-    const { total } = await kysely
-      .selectFrom('noticias')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('deleted_at', 'is', null)
-      .where('date', '>', now)
-      .$if(seccion !== undefined, (query) => query.where('seccion', '=', seccion ?? ''))
-      .executeTakeFirstOrThrow();
-    return Number(total);
+  /** What the index holds, less the few that readers may not see: nothing is looked up for the many that they may. */
+  const countFound = async (keys: readonly string[], dueAt: number): Promise<number> => {
+    const [all, trashed, scheduled] = await Promise.all([
+      engine.countMatches(kysely, keys),
+      countRows((eb) =>
+        eb.and([eb('deleted_at', 'is not', null), eb('purged_at', 'is', null), engine.matchesEach(keys)]),
+      ),
+      countRows((eb) =>
+        eb.and([eb('deleted_at', 'is', null), eb('date', '>', dueAt), engine.matchesEach(keys)]),
+      ),
+    ]);
+    return all - trashed - scheduled;
   };
 
-  const countRows = async (filter: NoticiaFilter): Promise<number> => {
+  const countRows = async (where: Condition): Promise<number> => {
     const { total } = await kysely
       .selectFrom('noticias')
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where((eb) => matching(eb, filter))
+      .where(where)
       .executeTakeFirstOrThrow();
     return Number(total);
   };
@@ -262,13 +281,14 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
   const matching = (
     eb: ExpressionBuilder<Database, 'noticias'>,
     { seccion, keys, since, dueAt }: NoticiaFilter,
+    isScan: boolean,
   ) =>
     eb.and([
       eb('deleted_at', 'is', null),
       ...(seccion ? [eb('seccion', '=', seccion)] : []),
       ...(dueAt !== null ? [eb('date', '<=', dueAt)] : []),
       ...(since !== undefined ? [eb('date', '>=', since)] : []),
-      ...(keys ? [engine.matches(keys)] : []),
+      ...(keys ? [isScan ? engine.matchesInScan(keys) : engine.matches(keys)] : []),
     ]);
 
   const inTransaction = <T>(work: (tx: Transaction<Database>) => Promise<T>) =>

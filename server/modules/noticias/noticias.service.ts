@@ -77,7 +77,7 @@ export function createNoticiasService({
     const filter = { seccion: query.seccion, since: query.since, keys, dueAt: dueAt(viewer) };
     const total = await noticias.count(filter);
     const offset = (page - 1) * pageSize;
-    const items = offset < total ? await list(filter, offset, pageSize) : [];
+    const items = offset < total ? await list({ ...filter, found: keys && total }, offset, pageSize) : [];
     return { items, total, page, pageSize };
   };
 
