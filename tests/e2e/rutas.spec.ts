@@ -195,3 +195,71 @@ test('documents carry a policy without unsafe-inline and load nothing from elsew
   expect(foreign).toEqual([]);
   expect(violations).toEqual([]);
 });
+
+test('M2.10 the menu’s entry for /entrevistas reads "Programación"', async () => {
+  const html = await htmlOf('/');
+  const texts = [...html.matchAll(/<a\b[^>]*href="\/entrevistas"[^>]*>(.*?)<\/a>/gs)].map(([, inner = '']) =>
+    inner.replace(/<[^>]*>/g, '').trim(),
+  );
+  expect(texts.length).toBeGreaterThan(1);
+  expect(new Set(texts)).toEqual(new Set(['Programación']));
+});
+
+test('M2.11 every address opens directly, outlives a reload, and back and forward lead through them all', async ({
+  page,
+}) => {
+  const paths = [
+    '/',
+    ...SECTIONS.map((section) => `/${section}`),
+    article,
+    '/buscar?q=puente',
+    '/sin-conexion',
+  ];
+  const title = () => page.title();
+  const titles: string[] = [];
+  for (const path of paths) {
+    await page.goto(site.url + path);
+    titles.push(await title());
+    await page.reload();
+    await expect(page).toHaveURL(site.url + path);
+    expect(await title()).toBe(titles.at(-1));
+  }
+  expect(new Set(titles).size).toBe(paths.length);
+  for (const place of [...paths.keys()].reverse().slice(1)) {
+    await page.goBack();
+    await expect(page).toHaveURL(site.url + paths[place]);
+    expect(await title()).toBe(titles[place]);
+  }
+  await page.goForward();
+  await expect(page).toHaveURL(site.url + paths[1]);
+  expect(await title()).toBe(titles[1]);
+});
+
+test('M1.06 M9.11 every page is es-AR and has no words of a foreign interface', async ({ page }) => {
+  const FOREIGN =
+    /\b(?:home|search|loading|next|previous|close|share|read more|sign in|log ?in|log ?out|the|and|error|page|back|play|pause|stop|video \d of)\b/i;
+  for (const path of [
+    '/',
+    '/locales',
+    '/entrevistas',
+    article,
+    '/buscar?q=puente',
+    '/buscar?q=nada',
+    '/sin-conexion',
+    '/complete/nadie',
+  ]) {
+    await page.goto(site.url + path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-AR');
+    const words = await page.evaluate(() => [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label],[alt],[title],[placeholder]')].flatMap((element) =>
+        ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    ]);
+    expect(words.join('\n').length).toBeGreaterThan(300);
+    expect(
+      words.filter((text) => FOREIGN.test(text)).map((text) => FOREIGN.exec(text)?.[0]),
+      path,
+    ).toEqual([]);
+  }
+});

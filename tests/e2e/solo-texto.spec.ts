@@ -99,7 +99,7 @@ test('the edition is found in the footer, stays from link to link, and leads bac
   await page.getByRole('link', { name: 'Buscar' }).click();
   await page.getByLabel('Palabras').fill('puente');
   await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(`${site.url}/buscar?texto=1&q=puente&seccion=`);
+  await expect(page).toHaveURL(`${site.url}/buscar?texto=1&q=puente&seccion=&periodo=`);
   await page.getByRole('link', { name: 'Ver con imágenes' }).first().click();
   await expect(page).toHaveURL(`${site.url}/buscar?q=puente`);
   await expect(page.getByRole('link', { name: 'Versión solo texto' })).toBeVisible();

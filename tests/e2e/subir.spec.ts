@@ -14,7 +14,7 @@ const scrollPage = (page: Page, to: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), to);
 const placeOf = (page: Page) => page.evaluate(() => scrollY);
 
-test('M2.37 the way up is absent at 150 px, there at 151 and absent again at 150', async ({ page }) => {
+test('M2.37 M9.08 the way up is absent at 150 px, there at 151 and absent again at 150', async ({ page }) => {
   await page.goto(site.url);
   await expect(linkOf(page)).toHaveCount(0);
   for (const [place, count] of [
