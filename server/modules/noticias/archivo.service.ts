@@ -42,7 +42,7 @@ export function createArchivoService({ archivo, medios, clock, zone }: Deps) {
     const filter = { seccion, keys, from: from ?? undefined, until: until ?? undefined, estado, now };
     const total = await archivo.count(filter);
     const offset = (page - 1) * pageSize;
-    const rows = offset < total ? await archivo.list(filter, orden, sentido, offset, pageSize) : [];
+    const rows = offset < total ? await archivo.list(filter, orden, sentido, offset, pageSize, total) : [];
     return { items: await withPictures(rows, now), total, page, pageSize };
   };
 
