@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createArchivoRepository } from '../../server/modules/noticias/archivo.repository.ts';
+import { searchKeys } from '../../shared/busqueda.ts';
 import { buildPicture } from '../support/pictures.ts';
 import { call, publish, upload } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
@@ -41,6 +43,16 @@ test('Q-17 without a question it lists everything outside the trash, scheduled o
 test('Q-17 a text is found whatever its accents and forms, in the trash too', async () => {
   expect(await names('q=%C3%91ANDU')).toEqual(['agua']);
   expect(await names('q=AGUA&estado=papelera')).toEqual(['borrada']);
+});
+
+test('few matches are looked up and many are met in order: both ways give the same page', async () => {
+  const filter = { keys: searchKeys('agua'), estado: 'todas', now: site.now } as const;
+  const pages = [0, 1000].map((few) =>
+    createArchivoRepository(site.db, few).list(filter, 'titulo', 'asc', 0, 20, 1),
+  );
+  const [many, few] = await Promise.all(pages);
+  expect(many?.map(({ id }) => id)).toEqual([ids.agua]);
+  expect(few).toEqual(many);
 });
 
 test('a question of signs alone finds nothing', async () => {

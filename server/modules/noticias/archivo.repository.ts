@@ -33,19 +33,25 @@ const COLUMNS = {
   eliminada: 'deleted_at',
 } as const satisfies Record<ArchivoOrden, string>;
 
+/** Up to so many noticias are looked up one by one and sorted; more are met soon in the order of an index. */
+const FEW = 1000;
+
 /** The archive as the staff search it. Filters and sorts run on one index; only the rows of a page are read. */
-export function createArchivoRepository({ kysely, engine }: Db) {
+export function createArchivoRepository({ kysely, engine }: Db, few = FEW) {
+  /** `total` is what `count` says of the filter. */
   const list = async (
     filter: ArchivoFilter,
     orden: ArchivoOrden,
     direction: OrderByDirection,
     offset: number,
     limit: number,
+    total: number,
   ): Promise<NoticiaDelArchivo[]> => {
+    const isFew = total <= few;
     const found = await kysely
       .selectFrom('noticias')
       .select('id')
-      .where((eb) => matching(eb, filter))
+      .where((eb) => matching(eb, filter, isFew))
       .orderBy(COLUMNS[orden], direction)
       .$if(orden !== 'fecha', (qb) => qb.orderBy('date', 'desc'))
       .orderBy('id', orden === 'fecha' ? direction : 'desc')
@@ -84,7 +90,7 @@ export function createArchivoRepository({ kysely, engine }: Db) {
     }));
   };
 
-  const matching = (eb: ExpressionBuilder<Database, 'noticias'>, filter: ArchivoFilter) => {
+  const matching = (eb: ExpressionBuilder<Database, 'noticias'>, filter: ArchivoFilter, isFew = false) => {
     const { seccion, keys, from, until, estado, now } = filter;
     const isTrash = estado === 'papelera';
     return eb.and([
@@ -95,7 +101,7 @@ export function createArchivoRepository({ kysely, engine }: Db) {
       ...(seccion ? [eb('seccion', '=', seccion)] : []),
       ...(from === undefined ? [] : [eb('date', '>=', from)]),
       ...(until === undefined ? [] : [eb('date', '<', until)]),
-      ...(keys ? [engine.matchesInScan(keys)] : []),
+      ...(keys ? [isFew ? engine.matchesFew(keys) : engine.matchesInScan(keys)] : []),
     ]);
   };
 

@@ -49,7 +49,7 @@ export function createArchivoService({ archivo, noticias, medios, clock, zone }:
     const filter = { seccion, keys, from: from ?? undefined, until: until ?? undefined, estado, now };
     const total = await countOf(filter);
     const offset = (page - 1) * pageSize;
-    const rows = offset < total ? await archivo.list(filter, orden, sentido, offset, pageSize) : [];
+    const rows = offset < total ? await archivo.list(filter, orden, sentido, offset, pageSize, total) : [];
     return { items: await withPictures(rows, now), total, page, pageSize };
   };
 
