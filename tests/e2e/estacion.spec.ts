@@ -217,6 +217,8 @@ test('M0.04 the station’s screens keep to the strict policy', async ({ page })
   await expect(page.getByRole('region', { name: 'Cómo se va a ver' })).toContainText('Radio vecina');
   await page.getByRole('link', { name: 'Tiempo' }).click();
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  // The banner's screen has a picture of its own, until this one is there.
+  await expect(page.getByRole('heading', { name: 'Imagen nueva' })).toBeVisible();
   await page.getByLabel('Archivo: Imagen', { exact: true }).setInputFiles(picture);
   await expect(page.getByRole('img', { name: 'Elegida: aviso.png' })).toBeVisible();
   expect(broken).toEqual([]);
