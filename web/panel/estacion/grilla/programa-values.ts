@@ -42,7 +42,7 @@ export function byDays(list: readonly ProgramaDelPanel[]): readonly [string, rea
     Math.min(...(programa?.days ?? []).map((dia) => DIAS.indexOf(dia)));
   return [...groups]
     .sort((a, b) => firstDay(a) - firstDay(b) || (b[1][0]?.days.length ?? 0) - (a[1][0]?.days.length ?? 0))
-    .map(([days, programas]) => [days, programas.toSorted((a, b) => a.from.localeCompare(b.from))]);
+    .map(([days, programas]) => [days, programas.toSorted((a, b) => (a.from < b.from ? -1 : 1))]);
 }
 
 function daysOf(values: Values) {
