@@ -88,3 +88,14 @@ test('nothing is marked by what is taken back', async () => {
   });
   expect(await markedBy(() => half.catch(() => undefined))).toEqual([]);
 });
+
+test('the next noticia to become due is that of the sections asked for; of none there is none', async () => {
+  const soon = site.now + 60_000;
+  await publish(site, { category: 'tecnologia', date: new Date(soon).toISOString() });
+  const { nextDueAt } = site.services.noticias;
+  expect(await nextDueAt('todas', site.now)).toBe(soon);
+  expect(await nextDueAt(['cultura', 'tecnologia'], site.now)).toBe(soon);
+  expect(await nextDueAt(['cultura'], site.now)).toBe(null);
+  expect(await nextDueAt([], site.now)).toBe(null);
+  expect(await nextDueAt('todas', soon)).toBe(null);
+});

@@ -121,6 +121,7 @@ export function createNoticiasRepository({ kysely, engine }: Db) {
     secciones: readonly Seccion[] | 'todas',
     now: number,
   ): Promise<number | null> => {
+    if (secciones.length === 0) return null;
     const row = await kysely
       .selectFrom('noticias')
       .select('date')
