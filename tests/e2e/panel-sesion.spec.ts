@@ -300,6 +300,7 @@ test.describe('session states', () => {
     await expect(page.getByRole('navigation', { name: 'Redacción' }).getByRole('link')).toHaveText([
       'Inicio',
       'Noticias',
+      'Estación',
       'Usuarios',
       'Actividad',
     ]);
