@@ -120,9 +120,7 @@ test('M0.07 a search is written, narrowed and followed to its noticia', async ({
   const form = page.getByRole('search', { name: 'Buscar noticias' });
   await tabTo(page, form.getByLabel('Palabras'));
   await page.keyboard.type('estrena');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(form.getByRole('button', { name: 'Buscar' })).toBeFocused();
+  await tabTo(page, form.getByRole('button', { name: 'Buscar' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '1 noticia para «estrena»' })).toBeVisible();
   await tabTo(page, page.locator('main h3 a').first());
