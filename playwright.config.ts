@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Debian's Chromium, as the README says; a trace only of what failed. */
+/** Debian's Chromium, as the README says; a trace only of what is tried again: recording every test costs a third of the round. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/demo-data.ts',
@@ -13,7 +13,7 @@ export default defineConfig({
   use: {
     locale: 'es-AR',
     timezoneId: 'Europe/Madrid',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // What the worker fetches no page.route sees: sin-conexion.spec.ts allows it, the others look at the pages alone.
     serviceWorkers: 'block',
     launchOptions: {
