@@ -31,7 +31,7 @@ function readEncoding(header: string): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** 9 costs a quarter of what 11 does and gives away four bytes in a hundred (docs/decisions/0024-page-cache.md). */
+/** 11 takes nine to sixteen times as long for eight bytes in a hundred (docs/decisions/0024-page-cache.md). */
 export const BROTLI_QUALITY = 9;
 
 /** `text` packed off the main thread. */

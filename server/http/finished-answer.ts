@@ -68,8 +68,9 @@ export function finishAnswer(answer: Answer, everywhere: Readonly<Record<string,
       const ready = finished.packed[encoding];
       if (ready || encoding === 'identity') return Promise.resolve(ready ?? identity);
       packing[encoding] ??= pack(text, encoding).then((bytes) => {
-        finished.packed[encoding] = packedAs(bytes, encoding);
-        return packedAs(bytes, encoding);
+        const packed = packedAs(bytes, encoding);
+        finished.packed[encoding] = packed;
+        return packed;
       });
       return packing[encoding];
     },

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Borrador, BorradorValue } from '../../../shared/borrador.ts';
+import { type Borrador, type BorradorValue, EMPTY_VALUE } from '../../../shared/borrador.ts';
 import { foundDrafts } from './find-drafts.ts';
 import type { JournalRow } from './journal-db.ts';
 import { listedDrafts } from './listed-drafts.ts';
 
-const START: BorradorValue = {
-  title: 'Publicada',
-  subtitle: '',
-  body: '',
-  category: 'locales',
-  date: null,
-  img: [],
-  video: '',
-  video2: '',
-  video3: '',
-};
+const START: BorradorValue = { ...EMPTY_VALUE, title: 'Publicada' };
 const buildRow = (writer: string, changes: Partial<JournalRow> & { title?: string } = {}): JournalRow => {
   const { title = `de ${writer}`, ...rest } = changes;
   return {
