@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // Both cores of the reference machine; by itself Vitest leaves one idle.
     maxWorkers: 2,
+    // Files of one process share what they load: loading the server for each took half of the run.
+    isolate: false,
     projects: [
       {
         extends: true,

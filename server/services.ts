@@ -18,7 +18,7 @@ import { createEstacionRepository } from './modules/estacion/estacion.repository
 import { createEstacionService } from './modules/estacion/estacion.service.ts';
 import { createMediosRepository } from './modules/medios/medios.repository.ts';
 import { createMediosService } from './modules/medios/medios.service.ts';
-import { createPictureProcess } from './modules/medios/picture-process.ts';
+import { createPictureProcess, type PictureProcess } from './modules/medios/picture-process.ts';
 import { createPosterSource } from './modules/medios/poster-source.ts';
 import { createSharePicturesService } from './modules/medios/share-pictures.service.ts';
 import { createVideoPostersRepository } from './modules/medios/video-posters.repository.ts';
@@ -46,6 +46,7 @@ import { createRespaldoRepository } from './modules/respaldo/respaldo.repository
 import { createRespaldoService } from './modules/respaldo/respaldo.service.ts';
 import { createAttemptsRepository } from './modules/usuarios/attempts.repository.ts';
 import { createAttemptsService } from './modules/usuarios/attempts.service.ts';
+import { createPasswords, type PasswordCost } from './modules/usuarios/passwords.ts';
 import { createSesionesService } from './modules/usuarios/sesiones.service.ts';
 import { createTokensRepository } from './modules/usuarios/tokens.repository.ts';
 import { createUsuariosRepository } from './modules/usuarios/usuarios.repository.ts';
@@ -59,16 +60,27 @@ type Deps = {
   config: Pick<Config, 'registrationKey' | 'dataDir' | 'stationName' | 'timeZone' | 'videoPosters'>;
   /** False in a process beside another one that draws what nobody waits for. */
   hasBackgroundWork?: boolean;
+  passwordCost?: PasswordCost;
+  pictures?: PictureProcess;
 };
 
 /** The one object that REST, pages and the command line share. */
-export function buildServices({ db, files, clock, logger, config, hasBackgroundWork = true }: Deps) {
+export function buildServices({
+  db,
+  files,
+  clock,
+  logger,
+  config,
+  hasBackgroundWork = true,
+  passwordCost,
+  pictures = createPictureProcess(),
+}: Deps) {
   const usuariosRepository = createUsuariosRepository(db);
   const tokens = createTokensRepository(db);
   const actividad = createActividadService({ actividad: createActividadRepository(db), clock });
+  const passwords = createPasswords(passwordCost);
   const attempts = createAttemptsService(createAttemptsRepository(db), clock);
   const mediosRepository = createMediosRepository(db);
-  const pictures = createPictureProcess();
   const medios = createMediosService({
     medios: mediosRepository,
     files,
@@ -163,10 +175,18 @@ export function buildServices({ db, files, clock, logger, config, hasBackgroundW
       safetyDir: path.join(config.dataDir, 'respaldos'),
     }),
     attempts,
-    usuarios: createUsuariosService({ usuarios: usuariosRepository, tokens, attempts, actividad, clock }),
+    usuarios: createUsuariosService({
+      usuarios: usuariosRepository,
+      tokens,
+      passwords,
+      attempts,
+      actividad,
+      clock,
+    }),
     sesiones: createSesionesService({
       tokens,
       usuarios: usuariosRepository,
+      passwords,
       attempts,
       actividad,
       clock,

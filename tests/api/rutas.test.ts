@@ -1,24 +1,23 @@
 import type { FastifyServerOptions, RouteOptions } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECCIONES } from '../../shared/categorias.ts';
 import { call } from '../support/rest.ts';
-import { startTestSite, type TestSite } from '../support/site.ts';
+import type { TestSite } from '../support/site.ts';
+import { startSiteThrough } from '../support/site-through.ts';
 
 /** Every route of the site, collected while it is built. */
-const routes = vi.hoisted(() => [] as Pick<RouteOptions, 'method' | 'url' | 'config'>[]);
-vi.mock('fastify', async (importOriginal) => {
-  const original = await importOriginal<typeof import('fastify')>();
-  const listing = (options: FastifyServerOptions) => {
-    const app = original.default(options);
-    app.addHook('onRoute', (route) => void routes.push(route));
-    return app;
-  };
-  return { ...original, default: listing, fastify: listing };
-});
+const routes: Pick<RouteOptions, 'method' | 'url' | 'config'>[] = [];
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startSiteThrough<typeof import('fastify')>('fastify', ({ fastify }) => {
+    const listing = (options: FastifyServerOptions) => {
+      const app = fastify(options);
+      app.addHook('onRoute', (route) => void routes.push(route));
+      return app;
+    };
+    return { default: listing as typeof fastify };
+  });
 });
 afterAll(() => site.close());
 

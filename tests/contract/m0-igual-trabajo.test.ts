@@ -1,20 +1,23 @@
-import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../support/rest.ts';
-import { startTestSite, type TestSite } from '../support/site.ts';
+import type { TestSite } from '../support/site.ts';
+import { startSiteThrough } from '../support/site-through.ts';
 
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>();
-  return { ...argon2, verify: vi.fn(argon2.verify) };
-});
+type Argon2 = typeof import('@node-rs/argon2');
 
+/** Every comparison of a password with a hash. */
+const verify = vi.fn<Argon2['verify']>();
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startSiteThrough<Argon2>(
+    '@node-rs/argon2',
+    (argon2) => ({ verify: verify.mockImplementation(argon2.verify) }),
+    { passwordCost: null },
+  );
 });
 afterAll(() => site.close());
 beforeEach(() => {
-  vi.mocked(verify).mockClear();
+  verify.mockClear();
 });
 
 test.each([
@@ -22,6 +25,6 @@ test.each([
   ['an unknown user', 'nadie'],
 ])('M0.03 %s costs one comparison of the same measure', async (_, username) => {
   await call(site, 'POST', '/rest/user/auth', { body: { username, password: 'una-clave-mala' } });
-  const measures = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));
+  const measures = verify.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));
   expect(measures).toEqual([['argon2id', 'v=19', 'm=19456,t=2,p=1']]);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Picture } from '../../shared/noticia.ts';
 import { uploadUrl, variantUrl } from '../../shared/uploads-url.ts';
 import { buildPicture } from '../support/pictures.ts';
@@ -138,16 +138,18 @@ test.each(Object.entries(bad).map(([what, answer], i) => [what, answer, i] as co
 );
 
 test('Q-13 a save neither waits for a host that does not answer nor fails for it', async () => {
-  let waiting: () => void = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    waiting = resolve;
-  });
-  host.answers.set('colgado-000/maxresdefault.jpg', () => waiting());
+  const limit = new AbortController();
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const asked = Promise.withResolvers<void>();
+  host.answers.set('colgado-000/maxresdefault.jpg', () => asked.resolve());
   const { _id } = await publish(site, { video: 'colgado-000' });
-  await isAsked;
+  await asked.promise;
   expect((await call(site, 'GET', `/rest/new/byid/${_id}`)).status).toBe(200);
+  expect(limits.mock.calls).toEqual([[5000]]);
+  limit.abort();
   await site.services.posters.fetchDue();
   expect(await stateOf('colgado-000')).toEqual({ state: 'pending', tries: 1 });
+  host.answers.delete('colgado-000/maxresdefault.jpg');
 });
 
 test('Q-13 after a restore posters of the copy are there and nobody is asked', async () => {

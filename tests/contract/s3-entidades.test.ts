@@ -5,7 +5,7 @@ import { STAFF, startTestSite, type TestSite } from '../support/site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ passwordCost: null });
 });
 afterAll(() => site.close());
 

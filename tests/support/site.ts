@@ -10,6 +10,8 @@ import { openStore } from '../../server/files/open-store.ts';
 import { buildApp } from '../../server/http/app.ts';
 import type { SitePages } from '../../server/http/page-contract.ts';
 import { createLogger } from '../../server/logger.ts';
+import { createPictureProcess } from '../../server/modules/medios/picture-process.ts';
+import type { PasswordCost } from '../../server/modules/usuarios/passwords.ts';
 import { buildServices, type Services } from '../../server/services.ts';
 import { runSql } from './postgres.ts';
 
@@ -30,10 +32,20 @@ export type TestSite = {
   close(): Promise<void>;
 };
 
+/** Cheap to make: a whole run makes hundreds of users and guesses. What the site takes is in m0-igual-trabajo.test.ts. */
+const TEST_PASSWORD_COST = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
+
+/** One for all sites of a test process: each would start its own decoders. They end when idle. */
+const pictures = { ...createPictureProcess(), close: () => {} };
+
 export type TestSiteOptions = {
   registrationKey?: string | null;
   pages?: SitePages | null;
   env?: Record<string, string>;
+  /** Null is the cost that the site takes by itself. */
+  passwordCost?: PasswordCost | null;
+  /** Draw AVIF too, which takes seconds a picture. */
+  hasBackgroundWork?: boolean;
 };
 
 export const STAFF = { firstName: 'Ana', lastName: 'Prueba', username: 'ana', password: 'una-clave-larga' };
@@ -42,6 +54,8 @@ export async function startTestSite({
   registrationKey = REGISTRATION_KEY,
   pages = null,
   env = {},
+  passwordCost = TEST_PASSWORD_COST,
+  hasBackgroundWork = false,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fm983-test-'));
   const config = readConfig({
@@ -58,7 +72,16 @@ export async function startTestSite({
   await migrate(db);
   const site = { now: Date.now() } as TestSite;
   const clock = () => site.now;
-  const services = buildServices({ db, files: openStore(config), clock, logger, config });
+  const services = buildServices({
+    db,
+    files: openStore(config),
+    clock,
+    logger,
+    config,
+    pictures,
+    hasBackgroundWork,
+    ...(passwordCost ? { passwordCost } : {}),
+  });
   const app = await buildApp({
     config,
     services,

@@ -14,9 +14,14 @@ const WEBP_QUALITY = 72;
 const AVIF_QUALITY = 46;
 
 process.on('message', (job: PictureJob) => {
-  void answer(job).then((message) => process.send?.(message));
+  void answer(job).then((message) => process.send?.(message, undefined, undefined, endWithoutAsker));
 });
 process.on('disconnect', () => process.exit(0));
+
+/** The site may end between a job and its answer. */
+function endWithoutAsker(error: Error | null): void {
+  if (error) process.exit(0);
+}
 
 async function answer(job: PictureJob): Promise<PictureAnswer> {
   try {

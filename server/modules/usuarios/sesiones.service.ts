@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { sha256 } from '../../ids.ts';
 import type { ActividadService } from '../actividad/actividad.service.ts';
 import type { AttemptsService } from './attempts.service.ts';
-import { verifyPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import type { StoredToken, TokenScope, TokensRepository } from './tokens.repository.ts';
 import {
   forbiddenScope,
@@ -21,6 +21,7 @@ export type Session = { tokenId: string; usuario: Usuario };
 type Deps = {
   tokens: TokensRepository;
   usuarios: UsuariosRepository;
+  passwords: Passwords;
   attempts: AttemptsService;
   actividad: ActividadService;
   clock: Clock;
@@ -36,6 +37,7 @@ const AGENT_MAX_CHARS = 200;
 export function createSesionesService({
   tokens,
   usuarios,
+  passwords,
   attempts,
   actividad,
   clock,
@@ -54,7 +56,7 @@ export function createSesionesService({
     await attempts.count('login-address', address);
     await attempts.count('login-account', account);
     const usuario = await usuarios.findByUsername(username);
-    const isRight = await verifyPassword(usuario?.passwordHash ?? null, password);
+    const isRight = await passwords.verifyPassword(usuario?.passwordHash ?? null, password);
     if (!isRight || !usuario || usuario.deactivatedAt !== null) {
       // A name that nobody has is not kept: people write passwords there by mistake.
       await actividad.countFailedLogin(usuario?.id ?? null);

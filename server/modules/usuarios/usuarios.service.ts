@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { newId } from '../../ids.ts';
 import type { ActividadService } from '../actividad/actividad.service.ts';
 import type { AttemptsService } from './attempts.service.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import type { TokensRepository } from './tokens.repository.ts';
 import {
   currentPasswordWrong,
@@ -17,6 +17,7 @@ import { type PasswordCambio, type UsuarioNuevo, usernameKey } from './usuarios.
 type Deps = {
   usuarios: UsuariosRepository;
   tokens: TokensRepository;
+  passwords: Passwords;
   attempts: AttemptsService;
   actividad: ActividadService;
   clock: Clock;
@@ -26,7 +27,7 @@ type Deps = {
 type By = { userId: string };
 
 /** The staff: who they are and how one becomes one of them. */
-export function createUsuariosService({ usuarios, tokens, attempts, actividad, clock }: Deps) {
+export function createUsuariosService({ usuarios, tokens, passwords, attempts, actividad, clock }: Deps) {
   /** Adds a user. Throws username_taken (409). */
   const createUsuario = async (input: UsuarioNuevo): Promise<Usuario> => {
     const usuario = await prepare(input);
@@ -103,9 +104,10 @@ export function createUsuariosService({ usuarios, tokens, attempts, actividad, c
     const account = usernameKey(username);
     await attempts.count('login-account', account);
     const stored = await usuarios.findByUsername(username);
-    if (!(await verifyPassword(stored?.passwordHash ?? null, current))) throw currentPasswordWrong();
+    if (!(await passwords.verifyPassword(stored?.passwordHash ?? null, current)))
+      throw currentPasswordWrong();
     await attempts.forgive('login-account', account);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await passwords.hashPassword(password);
     await tokens.inTransaction(async (tx) => {
       await usuarios.setPasswordHash(id, passwordHash, tx);
       await tokens.removeOfUser(id, tokenId, tx);
@@ -123,7 +125,7 @@ export function createUsuariosService({ usuarios, tokens, attempts, actividad, c
       username,
       createdAt: now,
       deactivatedAt: null,
-      passwordHash: await hashPassword(input.password),
+      passwordHash: await passwords.hashPassword(input.password),
     };
   };
 
