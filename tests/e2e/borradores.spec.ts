@@ -79,6 +79,8 @@ test('Q-25 M4.10 a 401 leads to the login with the way back, and the text is off
   await page.getByLabel('Título').fill('Asamblea');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fnoticias-create/);
+  // A login that finds a token while it starts goes on by itself, into the way of the next line.
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   await page.evaluate((value) => localStorage.setItem('token', value), token);
   await page.goto(`${site.url}/noticias-create`);
   await page.getByRole('button', { name: 'Seguir con el borrador' }).click();
