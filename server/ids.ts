@@ -20,6 +20,6 @@ export function sha256(data: string | Uint8Array): string {
 }
 
 /** Base64 SHA-256, as Content-Security-Policy and ETags want it. */
-export function sha256Base64(data: string): string {
+export function sha256Base64(data: string | Uint8Array): string {
   return hash('sha256', data, 'base64');
 }

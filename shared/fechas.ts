@@ -14,6 +14,10 @@ type Formatters = {
 
 const cache = new Map<string, Formatters>();
 
+type Parts = Readonly<Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>>;
+const knownParts = new WeakMap<Intl.DateTimeFormat, Map<number, Parts>>();
+const KNOWN_MAX = 1000;
+
 /** "Jueves 20 de noviembre de 2025". */
 export function fechaLarga(ms: number, zona = ZONA_POR_DEFECTO): string {
   const text = formatters(zona).largo.format(ms).replace(',', '');
@@ -112,12 +116,16 @@ function formatters(zona: string): Formatters {
   return made;
 }
 
-function partsOf(
-  formatter: Intl.DateTimeFormat,
-  ms: number,
-): Record<'day' | 'month' | 'year' | 'hour' | 'minute', string> {
+/** The same noticias stand on page after page, and formatting their dates anew was a twentieth of making the home page. */
+function partsOf(formatter: Intl.DateTimeFormat, ms: number): Parts {
+  const known = knownParts.get(formatter) ?? new Map<number, Parts>();
+  knownParts.set(formatter, known);
+  const before = known.get(ms);
+  if (before) return before;
   const found = { day: '', month: '', year: '', hour: '', minute: '' };
   for (const { type, value } of formatter.formatToParts(ms))
     if (type in found) found[type as keyof typeof found] = value;
+  if (known.size === KNOWN_MAX) known.clear();
+  known.set(ms, found);
   return found;
 }

@@ -20,7 +20,7 @@ export function sendCacheable(
   return reply.type(contentType).send(text);
 }
 
-export function etagOf(text: string): string {
+export function etagOf(text: string | Uint8Array): string {
   return `W/"${sha256Base64(text).slice(0, 22)}"`;
 }
 

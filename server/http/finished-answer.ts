@@ -35,7 +35,7 @@ const WORTH_PACKING_BYTES = 1024;
 /** Finishes an answer; `everywhere` are the headers that every answer of the site carries. */
 export function finishAnswer(answer: Answer, everywhere: Readonly<Record<string, string>>): FinishedAnswer {
   const text = Buffer.from(answer.text);
-  const etag = etagOf(answer.text);
+  const etag = etagOf(text);
   const headers: Record<string, string | null> = {
     'cache-control': 'no-cache',
     ...answer.headers,

@@ -49,9 +49,10 @@ export function followReads({ lecturas }: PageServices): { services: PageService
       else all();
       return lecturas.listCompletas(count, seccion);
     },
-    listRelacionadas(noticia) {
-      secciones.add(noticia.seccion);
-      return lecturas.listRelacionadas(noticia);
+    listRecientes(count, seccion) {
+      if (seccion) secciones.add(seccion);
+      else all();
+      return lecturas.listRecientes(count, seccion);
     },
   };
   return { services: { lecturas: following }, secciones };

@@ -38,8 +38,7 @@ export const categoria: Page<Props> = {
       lecturas.listSeccion(seccion.seccion, paginaOf(request)),
       lecturas.listMasLeidas(),
     ]);
-    const latest =
-      pagina.total === 0 ? (await lecturas.getPortada(1)).ultimas.items.slice(0, LATEST_SHOWN) : [];
+    const latest = pagina.total === 0 ? await lecturas.listRecientes(LATEST_SHOWN) : [];
     return { seccion: seccion.seccion, pagina, latest, masLeidas };
   },
   status: (props) => (isPastEnd(props) ? 404 : 200),

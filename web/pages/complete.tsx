@@ -21,7 +21,9 @@ import { CompleteTexto } from './complete-texto.tsx';
 import { type Head, type Page, type PageStatus, paginaOf, type Site } from './page.ts';
 
 const DESCRIPTION_CHARS = 200;
+const RELATED = 4;
 const RAIL_LENGTH = 6;
+const BESIDE = RELATED + RAIL_LENGTH;
 /** A section with fewer others lends its place to the latest of all. */
 const RAIL_LENGTH_MIN = 3;
 const GONE = 'La noticia no existe o fue eliminada';
@@ -49,22 +51,20 @@ export const complete: Page<Props> = {
     const pagina = paginaOf(request);
     const noticia = await lecturas.findCompleta(request.params.id ?? '');
     if (typeof noticia === 'string') return { path, found: null, absence: noticia, pagina };
-    const [related, section, masLeidas] = await Promise.all([
-      lecturas.listRelacionadas(noticia),
-      lecturas.listSeccion(noticia.seccion, 1),
+    const [ofSection, masLeidas] = await Promise.all([
+      lecturas.listRecientes(BESIDE + 1, noticia.seccion),
       lecturas.listMasLeidas(),
     ]);
+    const others = without(ofSection, [noticia]);
+    const related = others.slice(0, RELATED);
     const found = { noticia, related, masLeidas };
-    const shown = new Set([noticia.id, ...related.map(({ id }) => id)]);
-    const others = (list: readonly Resumen[]) =>
-      list.filter(({ id }) => !shown.has(id)).slice(0, RAIL_LENGTH);
-    const more = others(section.items);
+    const more = others.slice(RELATED, BESIDE);
     if (masLeidas.length > 0 || more.length >= RAIL_LENGTH_MIN)
       return { path, found: { ...found, more, isOfSection: true }, absence: null, pagina };
-    const { ultimas } = await lecturas.getPortada(1);
+    const latest = without(await lecturas.listRecientes(BESIDE + 1), [noticia, ...related]);
     return {
       path,
-      found: { ...found, more: others(ultimas.items), isOfSection: false },
+      found: { ...found, more: latest.slice(0, RAIL_LENGTH), isOfSection: false },
       absence: null,
       pagina,
     };
@@ -118,6 +118,11 @@ function headOf(noticia: NoticiaDePagina, canonical: string): Head {
     isIndexed: true,
     usesItalic: hasItalic(noticia.title),
   };
+}
+
+function without(list: readonly Resumen[], shown: readonly Resumen[]): readonly Resumen[] {
+  const shownIds = new Set(shown.map(({ id }) => id));
+  return list.filter(({ id }) => !shownIds.has(id));
 }
 
 function absentHead(canonical: string): Head {

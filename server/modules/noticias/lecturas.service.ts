@@ -47,18 +47,18 @@ type Deps = {
 };
 
 const READER = { isStaff: false };
-const RELATED = 4;
 
 /** What the public pages read: noticias that are due, with the pictures that exist, sanitised again (M0.01). */
 export function createLecturasService({ noticias, medios, shares, posters, sugerencias, vistas }: Deps) {
   /** The home page: six principal noticias, the blocks of M9.01, one page of the latest list. */
   const getPortada = async (page: number): Promise<Portada> => {
     const names = Object.keys(PORTADA_CUENTAS) as SeccionDePortada[];
-    const [principales, ultimas, ...blocks] = await Promise.all([
-      noticias.listLatestResumenes(READER, PORTADA_PRINCIPAL),
+    const [ultimas, latest, ...blocks] = await Promise.all([
       noticias.listResumenes({ page, pageSize: PAGE_SIZE }, READER),
+      page === 1 ? null : noticias.listLatestResumenes(READER, PORTADA_PRINCIPAL),
       ...names.map((seccion) => noticias.listLatestResumenes(READER, PORTADA_CUENTAS[seccion], seccion)),
     ]);
+    const principales = (latest ?? ultimas.items).slice(0, PORTADA_PRINCIPAL);
     const toResumen = await resumenes([...principales, ...ultimas.items, ...blocks.flat()]);
     const byName = names.map((seccion, i) => [seccion, (blocks[i] ?? []).map(toResumen)] as const);
     return {
@@ -137,15 +137,19 @@ export function createLecturasService({ noticias, medios, shares, posters, suger
     return mostRead.map(await resumenes(mostRead));
   };
 
-  /** Up to four other noticias of the same section, newest first. */
-  const listRelacionadas = async (noticia: Pick<Resumen, 'id' | 'seccion'>): Promise<readonly Resumen[]> => {
-    const latest = await noticias.listLatestResumenes(READER, RELATED + 1, noticia.seccion);
-    const others = latest.filter((other) => other.id !== noticia.id).slice(0, RELATED);
-    return others.map(await resumenes(others));
+  /** The newest `count` noticias of all sections or of one. */
+  const listRecientes = async (count: number, seccion?: Seccion): Promise<readonly Resumen[]> => {
+    const latest = await noticias.listLatestResumenes(READER, count, seccion);
+    return latest.map(await resumenes(latest));
   };
 
+  /** A card shows one picture: the others are looked up only where the first has no file. */
   const resumenes = async (list: readonly StoredResumen[]) => {
-    const known = await knownPictures(list);
+    const first = await medios.findPictures(
+      list.flatMap(({ img }) => img.slice(0, 1).map(({ name }) => name)),
+    );
+    const without = list.filter(({ img: [image] }) => image && !first.has(image.name));
+    const known = without.length === 0 ? first : new Map([...first, ...(await knownPictures(without))]);
     return (noticia: StoredResumen) => resumenOf(noticia, known);
   };
 
@@ -160,7 +164,7 @@ export function createLecturasService({ noticias, medios, shares, posters, suger
     findCompleta,
     previewCompleta,
     listCompletas,
-    listRelacionadas,
+    listRecientes,
     listMasLeidas,
   };
 }
