@@ -1,7 +1,8 @@
-import { SECCIONES, type Seccion } from '../../shared/categorias.ts';
-import { PERIODOS, type Periodo } from '../../shared/periodos.ts';
+import type { Seccion } from '../../shared/categorias.ts';
+import type { Periodo } from '../../shared/periodos.ts';
 import { Icon } from './Icon.tsx';
 import styles from './SearchForm.module.css';
+import { SearchSelects } from './SearchSelects.tsx';
 
 type Props = { q: string; seccion: Seccion | null; periodo: Periodo | null };
 
@@ -14,28 +15,7 @@ export function SearchForm({ q, seccion, periodo }: Props) {
           Palabras
           <input type="search" name="q" defaultValue={q} className={styles.field} />
         </label>
-        <label>
-          Categoría
-          <select name="seccion" defaultValue={seccion ?? ''} className={styles.field}>
-            <option value="">Todas</option>
-            {SECCIONES.map(({ seccion: value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Fecha
-          <select name="periodo" defaultValue={periodo ?? ''} className={styles.field}>
-            <option value="">Cualquiera</option>
-            {PERIODOS.map(({ periodo: value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SearchSelects seccion={seccion} periodo={periodo} className={styles.field} />
         <button type="submit" className={`boton ${styles.send}`}>
           <Icon name="search" /> Buscar
         </button>

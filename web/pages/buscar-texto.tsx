@@ -1,7 +1,6 @@
-import { SECCIONES } from '../../shared/categorias.ts';
 import type { Hallazgo, Pagina } from '../../shared/noticia.ts';
-import { PERIODOS } from '../../shared/periodos.ts';
 import { textHref } from '../components/edition.ts';
+import { SearchSelects } from '../components/SearchSelects.tsx';
 import { TextList } from '../components/TextList.tsx';
 import { TextPager } from '../components/TextPager.tsx';
 import { addressOf, countText, type Pregunta } from './busqueda-address.ts';
@@ -33,28 +32,7 @@ function TextSearchForm({ q, seccion, periodo }: Pregunta) {
         <label>
           Palabras <input type="search" name="q" defaultValue={q} />
         </label>
-        <label>
-          Categoría{' '}
-          <select name="seccion" defaultValue={seccion ?? ''}>
-            <option value="">Todas</option>
-            {SECCIONES.map(({ seccion: value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Fecha{' '}
-          <select name="periodo" defaultValue={periodo ?? ''}>
-            <option value="">Cualquiera</option>
-            {PERIODOS.map(({ periodo: value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SearchSelects seccion={seccion} periodo={periodo} />
         <button type="submit">Buscar</button>
       </form>
     </search>
