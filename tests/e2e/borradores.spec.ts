@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { buildDraftPage, type DraftPage, serveDraftPage } from '../support/draft-page/serve.ts';
+import { axeFindings } from './axe.ts';
 import { type RunningSite, STAFF, startSite } from './running-site.ts';
 import { storedRows } from './stored-rows.ts';
 
@@ -330,6 +330,5 @@ async function newToken(): Promise<string> {
 
 async function expectNoViolations(page: Page): Promise<void> {
   // The plain fields of the test page are not what is looked at.
-  const { violations } = await new AxeBuilder({ page }).exclude('textarea').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await axeFindings(page, { exclude: 'textarea' })).toEqual([]);
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { buildPicture } from '../support/pictures.ts';
+import { axeFindings } from './axe.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 import { startWeakLine, type WeakLine } from './weak-line.ts';
 
@@ -115,8 +115,7 @@ test('a page that is not kept is answered by the offline page, with the headline
   ]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   }
   await readable.getByRole('link', { name: 'Nota de cultura' }).click();
   await expect(band(page)).toHaveText(BAND);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { buildPicture } from '../support/pictures.ts';
+import { axeFindings } from './axe.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
 /** "under 15 kB a page", all that is transferred, heads of the answers included. */
@@ -202,8 +202,7 @@ for (const [width, colorScheme] of [
       await page.goto(`${site.url}${path}${path.includes('?') ? '&' : '?'}texto=1`);
       expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).not.toBe('none');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+      expect(await axeFindings(page), path).toEqual([]);
     }
     expect(errors).toEqual([]);
   });

@@ -35,14 +35,19 @@ export function Anuncio({ banner, className }: Props) {
   );
 }
 
-/** A wide banner on a band of its own. */
-export function FranjaDeAnuncio({ banner, className }: Props) {
+/** A wide banner on a band of its own; beside the main part of a page it is a landmark, that one may go past. */
+export function FranjaDeAnuncio({ banner, className, isLandmark }: Props & { isLandmark?: boolean }) {
   if (!banner) return null;
-  return (
-    <div className={[styles.band, className].filter(Boolean).join(' ')} data-print="no">
-      <div className="wrap">
-        <Anuncio banner={banner} />
-      </div>
+  const band = { className: [styles.band, className].filter(Boolean).join(' '), 'data-print': 'no' };
+  const ad = (
+    <div className="wrap">
+      <Anuncio banner={banner} />
     </div>
+  );
+  if (!isLandmark) return <div {...band}>{ad}</div>;
+  return (
+    <aside {...band} aria-label="Publicidad">
+      {ad}
+    </aside>
   );
 }

@@ -32,11 +32,11 @@ export function Shell({ site, current, textHref, children }: Props) {
       <Header site={site} current={current} />
       <Nav site={site} current={current} />
       {current === 'inicio' ? <UltimoMomento site={site} /> : null}
-      <FranjaDeAnuncio banner={cabecera} className={styles.above} />
+      <FranjaDeAnuncio banner={cabecera} className={styles.above} isLandmark />
       <main id="contenido" tabIndex={-1} className={styles.main} data-estado="loaded">
         {children}
       </main>
-      <FranjaDeAnuncio banner={cabecera} className={styles.below} />
+      <FranjaDeAnuncio banner={cabecera} className={styles.below} isLandmark />
       <Footer site={site} textHref={textHref} />
       <ScrollTop />
       <Splash site={site} />
