@@ -3,16 +3,16 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { VARIANT_WIDTHS } from '../shared/limites.ts';
 import { type Luma, lumaOf, msSsim } from './support/ms-ssim.ts';
-import { median, numberOption, report } from './support/processes.ts';
+import { median, numberOption, report, textOption } from './support/processes.ts';
 
 /**
  * What a picture of the demo edition weighs and how much of it is left, in each width, format and quality: median and
  * largest bytes, and MS-SSIM (bench/support/ms-ssim.ts) against the same picture drawn to that width and not compressed,
  * median and worst. Drawn as server/modules/medios/picture-worker.ts does. `--pictures N` spread over the edition
- * (default 24). Writes bench/results/images.json.
+ * (default 24); `--folder FOLDER` of other JPEGs. Writes bench/results/images.json.
  */
 const PICTURES = numberOption('--pictures', 24);
-const FOLDER = path.resolve(import.meta.dirname, '../demo/imagenes/archivos');
+const FOLDER = textOption('--folder') ?? path.resolve(import.meta.dirname, '../demo/imagenes/archivos');
 
 type Format = 'webp' | 'avif' | 'jpeg';
 const QUALITIES: Readonly<Record<Format, readonly number[]>> = {

@@ -8,7 +8,7 @@ import { createLogger } from '../server/logger.ts';
 import { openWorkplace, type Workplace } from '../server/workplace.ts';
 import { CATEGORIAS } from '../shared/categorias.ts';
 import { runSql, startPostgres } from '../tests/support/postgres.ts';
-import { median, numberOption, report } from './support/processes.ts';
+import { median, numberOption, report, textOption } from './support/processes.ts';
 
 /**
  * What the panel's list asks of the server with 100,000 noticias, on both engines: milliseconds from the call to the
@@ -19,9 +19,9 @@ import { median, numberOption, report } from './support/processes.ts';
  */
 const COUNT = numberOption('--count', 100_000);
 const TIMES = numberOption('--times', 9);
-const only = option('--engine');
-const keptHome = option('--home');
-const keptDatabase = option('--database');
+const only = textOption('--engine');
+const keptHome = textOption('--home');
+const keptDatabase = textOption('--database');
 
 const STAFF = { firstName: 'Ana', lastName: 'Prueba', username: 'ana', password: 'una-clave-larga' };
 const VIEWS: Readonly<Record<string, string>> = {
@@ -167,9 +167,4 @@ async function openRest({ config, db, services }: Workplace) {
     return taken;
   };
   return { ask, close: () => app.close() };
-}
-
-function option(name: string): string | null {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? null : (process.argv[at + 1] ?? null);
 }

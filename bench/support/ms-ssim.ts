@@ -44,15 +44,11 @@ export function lumaOf(rgb: Uint8Array, width: number, height: number): Luma {
 }
 
 function ssimOf(a: Luma, b: Luma): { ssim: number; contrast: number } {
-  const blur = (of: (i: number) => number) =>
-    blurred({ ...a, data: Float32Array.from(a.data, (_, i) => of(i)) }).data;
-  const at = (i: number) => a.data[i] ?? 0;
-  const bt = (i: number) => b.data[i] ?? 0;
-  const [meanA, meanB] = [blur(at), blur(bt)];
+  const [meanA, meanB] = [blurred(a).data, blurred(b).data];
   const [squareA, squareB, product] = [
-    blur((i) => at(i) ** 2),
-    blur((i) => bt(i) ** 2),
-    blur((i) => at(i) * bt(i)),
+    blurred(multiplied(a, a)).data,
+    blurred(multiplied(b, b)).data,
+    blurred(multiplied(a, b)).data,
   ];
   let ssim = 0;
   let contrast = 0;
@@ -64,6 +60,12 @@ function ssimOf(a: Luma, b: Luma): { ssim: number; contrast: number } {
     ssim += (structure * (2 * ma * mb + C1)) / (ma * ma + mb * mb + C1);
   }
   return { ssim: ssim / meanA.length, contrast: contrast / meanA.length };
+}
+
+function multiplied(a: Luma, b: Luma): Luma {
+  const data = new Float32Array(a.data.length);
+  for (let i = 0; i < data.length; i += 1) data[i] = (a.data[i] ?? 0) * (b.data[i] ?? 0);
+  return { ...a, data };
 }
 
 /** Where the whole window fits: smaller by ten pixels a side. */

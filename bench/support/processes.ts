@@ -137,6 +137,12 @@ export function numberOption(name: string, fallback: number): number {
   return at < 0 ? fallback : Number(process.argv[at + 1]);
 }
 
+/** The word after `--name` on the command line, null without it. */
+export function textOption(name: string): string | null {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? null : (process.argv[at + 1] ?? null);
+}
+
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     if (child.exitCode !== null) throw new Error(`ended before it answered at ${url}`);
