@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,server,web,cli,tools,demo}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{shared,server,web,cli,tools,demo,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           pool: 'threads',
           // Properties and hostile megabytes take seconds on a busy machine; one that hangs still fails.
           testTimeout: 30_000,

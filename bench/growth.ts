@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { keysOf } from '../server/modules/noticias/noticia-write.ts';
 import { openWorkplace } from '../server/workplace.ts';
 import { SECCIONES } from '../shared/categorias.ts';
+import { openNewsroom, signIn } from './support/newsroom.ts';
 import { median, numberOption, report, type Served, startSite, stop, stopAll } from './support/processes.ts';
 
 /**
@@ -15,16 +16,14 @@ import { median, numberOption, report, type Served, startSite, stop, stopAll } f
  */
 const MAX = numberOption('--max', 100_000);
 const ASKED = numberOption('--asked', 40);
-const KEY = 'clave-de-medida-98.3';
 const WORDS =
   'municipio obra vecinos barrio fondos provincia cooperativa trabajos feria plaza escuela hospital ruta cosecha lluvia festival'.split(
     ' ',
   );
 
 const home = mkdtempSync(path.join(tmpdir(), 'fm983-growth-'));
-process.env.REGISTRATION_KEY = KEY;
+openNewsroom();
 process.env.SEED_DEMO = '0';
-process.env.VIDEO_POSTERS = '0';
 try {
   await main();
 } finally {
@@ -93,7 +92,7 @@ function textsOf(seed: number) {
 
 async function measure(dataDir: string): Promise<Record<string, number>> {
   const site = await startSite(dataDir);
-  const token = await signIn(site);
+  const token = await signIn(site.url);
   const { data } = (await (await fetch(`${site.url}/rest/search/1/1`)).json()) as { data: { _id: string }[] };
   const staff = { 'x-access-token': token };
   const figures = {
@@ -107,20 +106,6 @@ async function measure(dataDir: string): Promise<Record<string, number>> {
   };
   await stop(site);
   return figures;
-}
-
-async function signIn({ url }: Served): Promise<string> {
-  const json = { 'content-type': 'application/json' };
-  const person = { firstName: 'Ana', lastName: 'Medida', username: 'ana', password: 'una-clave-larga' };
-  const { token: key } = (await (await fetch(`${url}/rest/user/enable/${KEY}`)).json()) as { token: string };
-  const headers = { ...json, 'x-access-token': key };
-  await fetch(`${url}/rest/user`, { method: 'POST', headers, body: JSON.stringify(person) });
-  const login = await fetch(`${url}/rest/user/auth`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(person),
-  });
-  return ((await login.json()) as { token: string }).token;
 }
 
 /** Median ms from the request to the last byte; NaN where there is no such page. */

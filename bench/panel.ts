@@ -8,7 +8,7 @@ import { createLogger } from '../server/logger.ts';
 import { openWorkplace, type Workplace } from '../server/workplace.ts';
 import { CATEGORIAS } from '../shared/categorias.ts';
 import { runSql, startPostgres } from '../tests/support/postgres.ts';
-import { median, numberOption, report } from './support/processes.ts';
+import { median, numberOption, report, textOption } from './support/processes.ts';
 
 /**
  * What the panel's list asks of the server with 100,000 noticias, on both engines: milliseconds from the call to the
@@ -19,9 +19,9 @@ import { median, numberOption, report } from './support/processes.ts';
  */
 const COUNT = numberOption('--count', 100_000);
 const TIMES = numberOption('--times', 9);
-const only = option('--engine');
-const keptHome = option('--home');
-const keptDatabase = option('--database');
+const only = textOption('--engine');
+const keptHome = textOption('--home');
+const keptDatabase = textOption('--database');
 
 const STAFF = { firstName: 'Ana', lastName: 'Prueba', username: 'ana', password: 'una-clave-larga' };
 const VIEWS: Readonly<Record<string, string>> = {
@@ -30,7 +30,10 @@ const VIEWS: Readonly<Record<string, string>> = {
   'el archivo, página 4000': '/rest/panel/noticias?page=4000',
   'por título': '/rest/panel/noticias?orden=titulo&sentido=asc',
   'por título, página 2500': '/rest/panel/noticias?orden=titulo&sentido=asc&page=2500',
+  'por título, de atrás, página 2500': '/rest/panel/noticias?orden=titulo&page=2500',
   'por sección': '/rest/panel/noticias?orden=categoria&sentido=asc',
+  'por sección, página 2500': '/rest/panel/noticias?orden=categoria&sentido=asc&page=2500',
+  'por sección, de atrás, página 2500': '/rest/panel/noticias?orden=categoria&page=2500',
   'una sección': '/rest/panel/noticias?category=cultura',
   'una sección, página 300': '/rest/panel/noticias?category=cultura&page=300',
   'un mes': '/rest/panel/noticias?desde=2021-03-01&hasta=2021-03-31',
@@ -38,10 +41,17 @@ const VIEWS: Readonly<Record<string, string>> = {
   programadas: '/rest/panel/noticias?estado=programada',
   papelera: '/rest/panel/noticias?estado=papelera&orden=eliminada',
   'una palabra de todas': '/rest/panel/noticias?q=vecinos',
+  'una palabra de todas, página 50': '/rest/panel/noticias?q=vecinos&page=50',
+  'una palabra de una de cada diez': '/rest/panel/noticias?q=proyecto',
+  'una palabra de una de cada diez, página 50': '/rest/panel/noticias?q=proyecto&page=50',
+  'una palabra de una de cada diez, por título, página 50':
+    '/rest/panel/noticias?q=proyecto&orden=titulo&sentido=asc&page=50',
   'una palabra de una de cada mil': '/rest/panel/noticias?q=hallazgo',
   'dos palabras': '/rest/panel/noticias?q=obra+hallazgo',
   'una palabra y una sección': '/rest/panel/noticias?q=vecinos&category=cultura',
+  'una palabra y diez años': '/rest/panel/noticias?q=vecinos&desde=2016-01-01',
   'una palabra, por título': '/rest/panel/noticias?q=vecinos&orden=titulo&sentido=asc',
+  'una palabra, por título, página 50': '/rest/panel/noticias?q=vecinos&orden=titulo&sentido=asc&page=50',
 };
 const WORDS =
   'municipio obra barrio fondos provincia cooperativa trabajos escuela plaza agua ruta hospital feria club lluvia cosecha puente biblioteca sindicato teatro'.split(
@@ -78,9 +88,11 @@ async function measure(engine: string, env: Record<string, string>): Promise<voi
     DATA_DIR: path.join(home, engine),
     ...env,
   });
+  const ended: (() => Promise<void>)[] = [() => place.close()];
   try {
     await fill(place);
-    const ask = await openRest(place);
+    const { ask, close } = await openRest(place);
+    ended.unshift(close);
     for (const [view, address] of Object.entries(VIEWS)) {
       await ask(address);
       const taken: number[] = [];
@@ -94,7 +106,7 @@ async function measure(engine: string, env: Record<string, string>): Promise<voi
       console.log(engine, view, rows[`${engine}: ${view}`]);
     }
   } finally {
-    await place.close();
+    for (const end of ended) await end();
   }
 }
 
@@ -118,11 +130,16 @@ function* lines(): Generator<string> {
     yield JSON.stringify({
       title: `${word(1)} y ${word(2)} en ${word(3)}, nota ${i}`,
       subtitle: `${word(4)} ${word(5)} ${word(6)}`,
-      body: `<p>Los vecinos dicen: ${words}.</p><p>${i % 1000 === 5 ? 'Un hallazgo.' : 'Nada más.'}</p>`,
+      body: `<p>Los vecinos dicen: ${words}.</p><p>${tailOf(i)}</p>`,
       category: CATEGORIAS[i % CATEGORIAS.length],
       date: new Date(date).toISOString(),
     });
   }
+}
+
+function tailOf(i: number): string {
+  if (i % 1000 === 5) return 'Un hallazgo.';
+  return i % 10 === 4 ? 'Un proyecto.' : 'Nada más.';
 }
 
 /** Milliseconds that a call of the staff takes, from asking to the whole answer, without a network between. */
@@ -142,16 +159,12 @@ async function openRest({ config, db, services }: Workplace) {
     await services.usuarios.createUsuario(STAFF);
     token = await logIn();
   }
-  return async (url: string): Promise<number> => {
+  const ask = async (url: string): Promise<number> => {
     const begun = performance.now();
     const { statusCode, body } = await app.inject({ url, headers: { 'x-access-token': token ?? '' } });
     const taken = performance.now() - begun;
     if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
     return taken;
   };
-}
-
-function option(name: string): string | null {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? null : (process.argv[at + 1] ?? null);
+  return { ask, close: () => app.close() };
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyDemo } from './support/newsroom.ts';
 import { median, numberOption, report, startSite, stop, stopAll } from './support/processes.ts';
 
 /**
@@ -20,6 +21,7 @@ try {
 
 async function main(): Promise<void> {
   const data = path.join(home, 'data');
+  copyDemo(data);
   await stop(await startSite(data));
   const rounds: { site: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push({ site: await siteMs(data), bare: bareMs() });

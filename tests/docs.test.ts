@@ -22,7 +22,7 @@ test.each(documents)('%s links only to files that exist', (document) => {
 
 test.each(documents)('%s names only files that exist', (document) => {
   const named = [
-    ...read(document).matchAll(/`((?:web|server|shared|cli|demo|tests|bench|docs|tools)\/[\w./-]*)`/g),
+    ...read(document).matchAll(/`((?:web|server|shared|cli|demo|tests|bench|deploy|docs|tools)\/[\w./-]*)`/g),
   ].map(([, file = '']) => file);
   expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });

@@ -9,8 +9,13 @@ import path from 'node:path';
  */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const BIN = path.join(ROOT, 'node_modules/.bin');
-/** Debian's packages by the program each brings: the browser, and a real stream for the radio. */
-const PACKAGES = { chromium: '/usr/bin/chromium', icecast2: '/usr/bin/icecast2', ffmpeg: '/usr/bin/ffmpeg' };
+/** Debian's packages by the program each brings: the browser, a real stream for the radio, what stands in front. */
+const PACKAGES = {
+  chromium: '/usr/bin/chromium',
+  icecast2: '/usr/bin/icecast2',
+  ffmpeg: '/usr/bin/ffmpeg',
+  'nginx-light': '/usr/sbin/nginx',
+};
 const reports = mkdtempSync(path.join(tmpdir(), 'fm983-report-'));
 /** The demo edition the browser tests begin with: see tests/e2e/demo-data.ts. */
 const demoData = path.join(reports, 'demo');

@@ -12,7 +12,7 @@ const started: ChildProcess[] = [];
 
 /** The server runs on the first core, the load on the second. */
 const SERVER_CORE = '0';
-const LOAD_CORE = '1';
+export const LOAD_CORE = '1';
 
 /** What `npm start` gives to Node after the build: its flags and the built server. */
 function startArguments(): string[] {
@@ -104,6 +104,16 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+export type Spread = { medianMs: number; p95Ms: number; p99Ms: number; slowestMs: number };
+
+/** How milliseconds are spread, to a hundredth. */
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) =>
+    Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(2));
+  return { medianMs: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), slowestMs: at(1) };
+}
+
 /** What the figures were measured on. */
 export function machine(): string {
   const [first] = cpus();
@@ -125,6 +135,12 @@ export function report(name: string, conditions: object, rows: Readonly<Record<s
 export function numberOption(name: string, fallback: number): number {
   const at = process.argv.indexOf(name);
   return at < 0 ? fallback : Number(process.argv[at + 1]);
+}
+
+/** The word after `--name` on the command line, null without it. */
+export function textOption(name: string): string | null {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? null : (process.argv[at + 1] ?? null);
 }
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {

@@ -35,10 +35,14 @@ export type Engine = {
   matchesInScan(keys: readonly string[]): RawBuilder<boolean>;
   /** The same condition asked row by row: for few rows, however many match. */
   matchesEach(keys: readonly string[]): RawBuilder<boolean>;
-  /** How many rows of the search index hold every one of these keys, whoever may see them. */
-  countMatches(db: Kysely<Database>, keys: readonly string[]): Promise<number>;
-  /** The same condition where few noticias are known to match: they are looked up, whatever the order that is asked for. */
+  /** How many rows of the search index hold every one of these keys, whoever may see them; at most `limit`. */
+  countMatches(db: Kysely<Database>, keys: readonly string[], limit?: number): Promise<number>;
+  /** The same condition where no more than `few` noticias match: they are looked up, whatever the order that is asked for. */
   matchesFew(keys: readonly string[]): RawBuilder<boolean>;
+  /** The same condition where more match, for a query that follows an index and stops soon. */
+  matchesMany(keys: readonly string[]): RawBuilder<boolean>;
+  /** Up to so many noticias are looked up and sorted sooner than met along an index. */
+  few: number;
   /** A number out of a column that holds a JSON object as text. */
   jsonNumber(column: string, field: string): RawBuilder<number>;
   isUniqueViolation(error: unknown): boolean;
@@ -81,15 +85,16 @@ export const sqliteEngine: Engine = {
   matchesEach(keys) {
     return sql<boolean>`exists (select 1 from noticias_busqueda where noticias_busqueda match ${matchQuery(keys)} and rowid = noticias.seq)`;
   },
-  async countMatches(db, keys) {
-    const { rows } = await sql<{
-      total: number;
-    }>`select count(*) as total from noticias_busqueda where noticias_busqueda match ${matchQuery(keys)}`.execute(
+  async countMatches(db, keys, limit) {
+    return countUpTo(
       db,
+      sql`select 1 from noticias_busqueda where noticias_busqueda match ${matchQuery(keys)}`,
+      limit,
     );
-    return rows[0]?.total ?? 0;
   },
   matchesFew: (keys) => sqliteEngine.matches(keys),
+  matchesMany: (keys) => sqliteEngine.matchesInScan(keys),
+  few: 1000,
   jsonNumber(column, field) {
     return sql<number>`json_extract(${sql.ref(column)}, ${`$.${field}`})`;
   },
@@ -134,14 +139,14 @@ export const postgresEngine: Engine = {
   // As an array they are found before the planner can hope to meet them soon in the order of a list.
   matchesFew: (keys) =>
     sql<boolean>`noticias.seq = any(array(select seq from noticias_busqueda where keys @@ ${tsquery(keys)}))`,
+  // A value, not a condition of its own: the planner would make a join of it and look all matches up.
   matchesEach(keys) {
-    return sql<boolean>`exists (select 1 from noticias_busqueda as b where b.seq = noticias.seq and b.keys @@ ${tsquery(keys)})`;
+    return sql<boolean>`(select b.keys @@ ${tsquery(keys)} from noticias_busqueda as b where b.seq = noticias.seq)`;
   },
-  async countMatches(db, keys) {
-    const { rows } = await sql<{
-      total: number;
-    }>`select count(*) as total from noticias_busqueda where keys @@ ${tsquery(keys)}`.execute(db);
-    return Number(rows[0]?.total ?? 0);
+  matchesMany: (keys) => postgresEngine.matchesEach(keys),
+  few: 10_000,
+  async countMatches(db, keys, limit) {
+    return countUpTo(db, sql`select 1 from noticias_busqueda where keys @@ ${tsquery(keys)}`, limit);
   },
   jsonNumber(column, field) {
     return sql<number>`(${sql.ref(column)}::json ->> ${field}::text)::bigint`;
@@ -150,6 +155,14 @@ export const postgresEngine: Engine = {
     return (error as { code?: string } | null)?.code === '23505';
   },
 };
+
+async function countUpTo(db: Kysely<Database>, query: RawBuilder<unknown>, limit?: number): Promise<number> {
+  const bounded = limit === undefined ? query : sql`${query} limit ${limit}`;
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${bounded}) as found`.execute(
+    db,
+  );
+  return Number(rows[0]?.total ?? 0);
+}
 
 /** Words as rows of their table, in JSON; always in the same order, so that two writers never wait for each other. */
 function wordRows(words: readonly Palabra[]): string {

@@ -12,6 +12,7 @@ import * as panel from './migrations/0006-panel.ts';
 import * as drafts from './migrations/0007-drafts.ts';
 import * as changeMarks from './migrations/0008-change-marks.ts';
 import * as wordsAndViews from './migrations/0009-words-and-views.ts';
+import * as archiveOrder from './migrations/0010-archive-order.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0007-drafts': drafts,
   '0008-change-marks': changeMarks,
   '0009-words-and-views': wordsAndViews,
+  '0010-archive-order': archiveOrder,
 };
 
 /** Names of the migrations this program knows, in order. */

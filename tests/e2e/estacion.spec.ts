@@ -82,6 +82,51 @@ test('leaving with what was not saved asks; without changes it does not', async 
   await expect(page).toHaveURL(`${site.url}/estacion/banners`);
 });
 
+for (const [address, name, text] of [
+  ['/estacion', 'Lema', 'Sin guardar'],
+  ['/estacion/banners/nuevo', 'Nombre', 'Ferretería'],
+  ['/estacion/clima', 'En palabras', '21°'],
+  ['/estacion/grilla/nuevo', 'Nombre', 'Primera mañana'],
+] as const)
+  test(`${address}: closing the tab asks the browser’s way once something was changed, and not before`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await openScreen(page, site.url + address);
+    // A tab that nobody touched is not asked about: only a form that was used may hold it up.
+    await field(page, name).click();
+    await page.goto('about:blank');
+    expect(asked).toEqual([]);
+    await openScreen(page, site.url + address);
+    await field(page, name).pressSequentially(text);
+    await page.goto('about:blank');
+    expect(asked).toEqual(['beforeunload']);
+  });
+
+test('closing the tab after the data were saved does not ask; after the next change it does, and staying keeps it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await openScreen(page, `${site.url}/estacion`);
+  await field(page, 'Lema').fill('Guardado a tiempo');
+  await button(page, 'Guardar datos').click();
+  await expect(said(page, 'Datos de la radio guardados')).toBeVisible();
+  await openScreen(page, `${site.url}/estacion`);
+  expect(asked).toEqual([]);
+  await field(page, 'Lema').fill('Todavía no');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(field(page, 'Lema')).toHaveValue('Todavía no');
+});
+
 test('Q-09 a banner is created with its picture, seen in its real size, ordered, and deleted after a question', async ({
   page,
 }) => {

@@ -199,6 +199,17 @@ test('the archive says kindly that nothing was found', async ({ page }) => {
   await expect(page.getByText('Probá con otras palabras')).toBeVisible();
 });
 
+test('a search that finds too many says so, and how to find fewer', async ({ page }) => {
+  await page.route('**/rest/panel/noticias?**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), total: 1000, hasMore: true } });
+  });
+  await page.goto(`${site.url}/noticias?q=noticia`);
+  await expect(page.getByRole('status').filter({ hasText: 'Más de 1.000 noticias' })).toContainText(
+    'Sumá otra palabra, una sección o fechas.',
+  );
+});
+
 test('it is sorted by pressing the head of a column, either way, and its pages keep the order', async ({
   page,
 }) => {

@@ -11,7 +11,9 @@ import { drawShare, drawShareText } from './share-drawing.ts';
 const JPEG_SIDE_MAX = 2000;
 const JPEG_QUALITY = 80;
 const WEBP_QUALITY = 72;
-const AVIF_QUALITY = 46;
+/** Small ones lose more at the same quality (docs/decisions/0028-picture-qualities.md). */
+const AVIF_QUALITY = { small: 52, large: 46 };
+const SMALL_WIDTH = 320;
 
 process.on('message', (job: PictureJob) => {
   void answer(job).then((message) => process.send?.(message, undefined, undefined, endWithoutAsker));
@@ -59,9 +61,10 @@ async function encodeAvif(job: AvifJob): Promise<{ width: number; bytes: Uint8Ar
   yieldToOthers();
   const drawn = [];
   for (const width of job.widths) {
+    const quality = width <= SMALL_WIDTH ? AVIF_QUALITY.small : AVIF_QUALITY.large;
     drawn.push({
       width,
-      bytes: await open(job.bytes).resize({ width }).avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer(),
+      bytes: await open(job.bytes).resize({ width }).avif({ quality, effort: 3 }).toBuffer(),
     });
   }
   return drawn;

@@ -26,50 +26,82 @@ export type ArchivoFilter = {
   now: number;
 };
 
-const COLUMNS = {
-  fecha: 'date',
-  titulo: 'title_key',
-  categoria: 'seccion',
-  eliminada: 'deleted_at',
-} as const satisfies Record<ArchivoOrden, string>;
+/**
+ * How many match: `hasMore` when `total` is only where counting ended, `isRare` when few enough hold the words to look
+ * each of them up.
+ */
+export type ArchivoCount = { total: number; hasMore: boolean; isRare: boolean };
 
-/** Up to so many noticias are looked up one by one and sorted; more are met soon in the order of an index. */
-const FEW = 1000;
+/** So many of what a search finds are counted and listed; who wants others asks in another order, or more exactly. */
+const FOUND_MAX = 1000;
+
+type Column = 'date' | 'id' | 'title_key' | 'seccion' | 'deleted_at';
+type Order = readonly (readonly [Column, OrderByDirection])[];
+
+const NEWEST_FIRST: Order = [
+  ['date', 'desc'],
+  ['id', 'desc'],
+];
+
+/** Each is the order of an index, forwards or backwards. */
+const ORDERS: Readonly<Record<ArchivoOrden, (direction: OrderByDirection) => Order>> = {
+  fecha: (direction) => (direction === 'desc' ? NEWEST_FIRST : reversed(NEWEST_FIRST)),
+  titulo: (direction) => {
+    const order: Order = [['title_key', 'asc'], ...NEWEST_FIRST];
+    return direction === 'asc' ? order : reversed(order);
+  },
+  categoria: (direction) => [['seccion', direction], ...NEWEST_FIRST],
+  eliminada: (direction) => [['deleted_at', direction], ...NEWEST_FIRST],
+};
 
 /** The archive as the staff search it. Filters and sorts run on one index; only the rows of a page are read. */
-export function createArchivoRepository({ kysely, engine }: Db, few = FEW) {
-  /** `total` is what `count` says of the filter. */
+export function createArchivoRepository({ kysely, engine }: Db, few = engine.few, foundMax = FOUND_MAX) {
+  /** `count` is what `count` says of the filter. */
   const list = async (
     filter: ArchivoFilter,
     orden: ArchivoOrden,
-    direction: OrderByDirection,
+    sentido: OrderByDirection,
     offset: number,
     limit: number,
-    total: number,
+    count: ArchivoCount,
   ): Promise<NoticiaDelArchivo[]> => {
-    const isFew = total <= few;
-    const found = await kysely
+    const { total, isRare } = count;
+    const length = Math.min(limit, total - offset);
+    if (length <= 0) return [];
+    // Past the middle the end is nearer; what a search finds was not counted to the end.
+    const isFromEnd = !filter.keys && offset > total / 2;
+    const order = ORDERS[orden](sentido);
+    let query = kysely
       .selectFrom('noticias')
       .select('id')
-      .where((eb) => matching(eb, filter, isFew))
-      .orderBy(COLUMNS[orden], direction)
-      .$if(orden !== 'fecha', (qb) => qb.orderBy('date', 'desc'))
-      .orderBy('id', orden === 'fecha' ? direction : 'desc')
-      .limit(limit)
-      .offset(offset)
+      .where((eb) => matching(eb, filter, isRare));
+    for (const [column, direction] of isFromEnd ? reversed(order) : order)
+      query = query.orderBy(column, direction);
+    const found = await query
+      .limit(length)
+      .offset(isFromEnd ? total - offset - length : offset)
       .execute();
     const ids = found.map(({ id }) => id);
     const byId = new Map((await readRows(ids)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    return (isFromEnd ? ids.reverse() : ids).flatMap((id) => byId.get(id) ?? []);
   };
 
-  const count = async (filter: ArchivoFilter): Promise<number> => {
+  const count = async (filter: ArchivoFilter): Promise<ArchivoCount> => {
+    const { keys } = filter;
+    const isRare = !keys || (await engine.countMatches(kysely, keys, few + 1)) <= few;
     const { total } = await kysely
-      .selectFrom('noticias')
+      .selectFrom((from) =>
+        from
+          .selectFrom('noticias')
+          .select('id')
+          .where((eb) => matching(eb, filter, isRare))
+          .$if(keys !== undefined, (query) => query.limit(foundMax + 1))
+          .as('found'),
+      )
       .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where((eb) => matching(eb, filter))
       .executeTakeFirstOrThrow();
-    return Number(total);
+    const hasMore = keys !== undefined && Number(total) > foundMax;
+    return { total: hasMore ? foundMax : Number(total), hasMore, isRare };
   };
 
   const readRows = async (ids: readonly string[]): Promise<NoticiaDelArchivo[]> => {
@@ -90,7 +122,7 @@ export function createArchivoRepository({ kysely, engine }: Db, few = FEW) {
     }));
   };
 
-  const matching = (eb: ExpressionBuilder<Database, 'noticias'>, filter: ArchivoFilter, isFew = false) => {
+  const matching = (eb: ExpressionBuilder<Database, 'noticias'>, filter: ArchivoFilter, isRare: boolean) => {
     const { seccion, keys, from, until, estado, now } = filter;
     const isTrash = estado === 'papelera';
     return eb.and([
@@ -101,11 +133,15 @@ export function createArchivoRepository({ kysely, engine }: Db, few = FEW) {
       ...(seccion ? [eb('seccion', '=', seccion)] : []),
       ...(from === undefined ? [] : [eb('date', '>=', from)]),
       ...(until === undefined ? [] : [eb('date', '<', until)]),
-      ...(keys ? [isFew ? engine.matchesFew(keys) : engine.matchesInScan(keys)] : []),
+      ...(keys ? [isRare ? engine.matchesFew(keys) : engine.matchesMany(keys)] : []),
     ]);
   };
 
   return { list, count };
+}
+
+function reversed(order: Order): Order {
+  return order.map(([column, direction]) => [column, direction === 'asc' ? 'desc' : 'asc']);
 }
 
 export type ArchivoRepository = ReturnType<typeof createArchivoRepository>;

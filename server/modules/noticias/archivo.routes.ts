@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { seccionOf } from '../../../shared/categorias.ts';
 import { answerOf, pageOf, pageQuery, refusals } from '../../http/answers.ts';
 import { getSession, requireStaff } from '../../http/auth.ts';
@@ -8,6 +9,9 @@ import { presentNoticiaListada } from './archivo.presenter.ts';
 import { archivoQuery, noticiaDelArchivo } from './archivo.schema.ts';
 import { presentNoticia } from './noticias.presenter.ts';
 import { idParams, noticiaAnswer } from './noticias.schema.ts';
+
+/** `hasMore` when a search finds more than `total`, where counting ended. */
+const paginaDelArchivo = pageOf(noticiaDelArchivo).extend({ hasMore: z.boolean() });
 
 /** What the panel needs of the archive beyond the contract. */
 export function archivoRoutes(app: FastifyInstance, services: Services): void {
@@ -22,14 +26,14 @@ export function archivoRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         summary: 'El archivo entero: por texto, sección, días y estado, en cualquier orden',
         querystring: archivoQuery.extend(pageQuery.shape),
-        response: { 200: pageOf(noticiaDelArchivo), ...refusals(400, 401, 403) },
+        response: { 200: paginaDelArchivo, ...refusals(400, 401, 403) },
       },
     },
     async (request) => {
       const { category, ...query } = request.query;
       const seccion = category ? seccionOf(category) : undefined;
-      const { items, total, page, pageSize } = await archivo.listArchivo({ ...query, seccion });
-      return { data: items.map(presentNoticiaListada), total, page, pageSize };
+      const { items, ...page } = await archivo.listArchivo({ ...query, seccion });
+      return { data: items.map(presentNoticiaListada), ...page };
     },
   );
 

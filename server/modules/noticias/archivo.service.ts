@@ -4,7 +4,12 @@ import type { Pagina } from '../../../shared/noticia.ts';
 import { plazoDesde, plazoHasta } from '../../../shared/plazo.ts';
 import type { Clock } from '../../clock.ts';
 import type { KnownPicture, MediosService } from '../medios/medios.service.ts';
-import type { ArchivoFilter, ArchivoRepository, NoticiaDelArchivo } from './archivo.repository.ts';
+import type {
+  ArchivoCount,
+  ArchivoFilter,
+  ArchivoRepository,
+  NoticiaDelArchivo,
+} from './archivo.repository.ts';
 import type { ArchivoEstado, ArchivoOrden } from './archivo.schema.ts';
 import type { NoticiasRepository } from './noticias.repository.ts';
 
@@ -29,6 +34,9 @@ export type ArchivoQuery = {
   pageSize: number;
 };
 
+/** A page of the archive; `hasMore` when a search finds more than `total`, where counting ended. */
+export type PaginaDelArchivo = Pagina<NoticiaConFotos> & { hasMore: boolean };
+
 /** A noticia of the archive with its first picture that exists and the names of those that do not. */
 export type NoticiaConFotos = NoticiaDelArchivo & {
   isDue: boolean;
@@ -38,28 +46,28 @@ export type NoticiaConFotos = NoticiaDelArchivo & {
 
 /** The whole archive for the staff: by text, section, days and state, in any order. */
 export function createArchivoService({ archivo, noticias, medios, clock, zone }: Deps) {
-  /** One page; past the end `items` is empty and `total` stays true. Nothing for a `q` without words. */
-  const listArchivo = async (query: ArchivoQuery): Promise<Pagina<NoticiaConFotos>> => {
+  /** One page; past the end `items` is empty and `total` stays as it is. Nothing for a `q` without words. */
+  const listArchivo = async (query: ArchivoQuery): Promise<PaginaDelArchivo> => {
     const { seccion, estado, orden, sentido, page, pageSize } = query;
     const now = clock();
     const keys = query.q?.trim() ? searchKeys(query.q) : undefined;
-    if (keys?.length === 0) return { items: [], total: 0, page, pageSize };
+    if (keys?.length === 0) return { items: [], total: 0, hasMore: false, page, pageSize };
     const from = query.desde === undefined ? null : plazoDesde(query.desde, zone);
     const until = query.hasta === undefined ? null : plazoHasta(query.hasta, zone);
     const filter = { seccion, keys, from: from ?? undefined, until: until ?? undefined, estado, now };
-    const total = await countOf(filter);
-    const offset = (page - 1) * pageSize;
-    const rows = offset < total ? await archivo.list(filter, orden, sentido, offset, pageSize, total) : [];
-    return { items: await withPictures(rows, now), total, page, pageSize };
+    const count = await countOf(filter);
+    const rows = await archivo.list(filter, orden, sentido, (page - 1) * pageSize, pageSize, count);
+    const { total, hasMore } = count;
+    return { items: await withPictures(rows, now), total, hasMore, page, pageSize };
   };
 
   /** The whole archive, or a section of it, is a number that is known: see noticias.count. */
-  const countOf = (filter: ArchivoFilter): Promise<number> => {
+  const countOf = async (filter: ArchivoFilter): Promise<ArchivoCount> => {
     const { seccion, keys, from, until, estado, now } = filter;
     const isPlain = keys === undefined && from === undefined && until === undefined;
-    if (isPlain && estado === 'todas') return noticias.count({ seccion, dueAt: null });
-    if (isPlain && estado === 'publicada') return noticias.count({ seccion, dueAt: now });
-    return archivo.count(filter);
+    if (!isPlain || (estado !== 'todas' && estado !== 'publicada')) return archivo.count(filter);
+    const total = await noticias.count({ seccion, dueAt: estado === 'todas' ? null : now });
+    return { total, hasMore: false, isRare: true };
   };
 
   const withPictures = async (rows: readonly NoticiaDelArchivo[], now: number) => {

@@ -20,7 +20,7 @@ export function Archive({ query, archive, onRetry, ...acts }: Props) {
   const { found, isLoading, hasFailed } = archive;
   return (
     <>
-      <p role="status">{found && !isLoading ? countOf(found.total) : ''}</p>
+      <p role="status">{found && !isLoading ? countOf(found) : ''}</p>
       {hasFailed ? <Retry onRetry={onRetry} /> : null}
       {found ? <Answer query={query} found={found} isBusy={isLoading} {...acts} /> : null}
       {found === null && isLoading ? <Loading /> : null}
@@ -49,6 +49,10 @@ function Answer({ query, found, onPage, ...table }: AnswerProps) {
   );
 }
 
-function countOf(total: number): string {
-  return total === 1 ? '1 noticia' : `${total.toLocaleString('es-AR')} noticias`;
+function countOf({ total, hasMore }: Found): string {
+  if (total === 1) return '1 noticia';
+  const count = `${total.toLocaleString('es-AR')} noticias`;
+  return hasMore
+    ? `Más de ${count}: se listan las primeras. Sumá otra palabra, una sección o fechas.`
+    : count;
 }

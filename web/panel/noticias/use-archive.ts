@@ -6,7 +6,8 @@ import type { ArchiveQuery } from './archive-query.ts';
 import { type Fila, filaOfListada } from './fila.ts';
 import { withQuietRetries } from './quiet-retry.ts';
 
-export type Found = { filas: readonly Fila[]; total: number; pages: number };
+/** `hasMore` when more was found than `total`, where counting ended. */
+export type Found = { filas: readonly Fila[]; total: number; hasMore: boolean; pages: number };
 export type ArchiveState = { found: Found | null; isLoading: boolean; hasFailed: boolean };
 
 /** What the whole archive answers (Q-17); the list before stays until the new one is here. */
@@ -20,15 +21,15 @@ export function useArchive(query: ArchiveQuery): ArchiveState & { reload: () => 
     setArchive((last) => ({ ...last, isLoading: true, hasFailed: false }));
     return withQuietRetries(
       (signal) =>
-        rest<{ data: NoticiaListada[]; total: number }>(
+        rest<{ data: NoticiaListada[]; total: number; hasMore: boolean }>(
           'GET',
           `/rest/panel/noticias?${parameters}`,
           undefined,
           { signal },
         ),
-      ({ data, total }) =>
+      ({ data, total, hasMore }) =>
         setArchive({
-          found: { filas: data.map(filaOfListada), total, pages: Math.ceil(total / PAGE_SIZE) },
+          found: { filas: data.map(filaOfListada), total, hasMore, pages: Math.ceil(total / PAGE_SIZE) },
           isLoading: false,
           hasFailed: false,
         }),
