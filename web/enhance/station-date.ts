@@ -29,11 +29,8 @@ export function correctDate(): void {
 function waitForMidnight(): void {
   const [first] = dates();
   if (!first) return;
-  setTimeout(
-    () => {
-      correctDate();
-      waitForMidnight();
-    },
-    Number(first.dataset.hasta) - Date.now(),
-  );
+  setTimeout(() => {
+    correctDate();
+    waitForMidnight();
+  }, Number(first.dataset.hasta) - Date.now());
 }
