@@ -8,21 +8,29 @@ const KEPT = 'main :is(h1, h2, h3, header > p)';
  */
 export function startHeadlineLines(): void {
   requestAnimationFrame(() => {
-    const headlines = [...document.querySelectorAll<HTMLElement>(KEPT)].filter(isOnScreen);
+    const headlines = onFirstScreen();
     // Only a layout tells which faces are wanted; the one above did.
     if (document.fonts.status !== 'loading') return;
     const breaks = headlines.map(findBreaks);
-    headlines.forEach((headline, i) => holdLines(headline, breaks[i] ?? []));
+    for (const [i, headline] of headlines.entries()) holdLines(headline, breaks[i] ?? []);
     const width = innerWidth;
-    const release = () => headlines.forEach(releaseLines);
+    const release = () => {
+      for (const headline of headlines) releaseLines(headline);
+    };
     addEventListener('resize', () => innerWidth !== width && release());
     addEventListener('beforeprint', release);
   });
 }
 
-function isOnScreen(element: HTMLElement): boolean {
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+/** Ends at the first one below: to ask where those of far blocks are would have them laid out. */
+function onFirstScreen(): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (const headline of document.querySelectorAll<HTMLElement>(KEPT)) {
+    const { top, bottom, left, right } = headline.getBoundingClientRect();
+    if (top >= innerHeight) break;
+    if (bottom > 0 && right > 0 && left < innerWidth) found.push(headline);
+  }
+  return found;
 }
 
 /** Where a word begins a line. */
