@@ -59,7 +59,7 @@ function Weather({ site }: { site: Site }) {
     <span className={styles.weather}>
       <Icon name="cloud" />
       <span className="oculto">El tiempo: </span>
-      {text}
+      <span className={styles.words}>{text}</span>
     </span>
   );
 }
