@@ -4,15 +4,15 @@
  */
 export const ZONA_POR_DEFECTO = 'America/Argentina/Buenos_Aires';
 
-type Formatters = {
-  largo: Intl.DateTimeFormat;
-  corto: Intl.DateTimeFormat;
-  hora: Intl.DateTimeFormat;
-  partes: Intl.DateTimeFormat;
-  desfase: Intl.DateTimeFormat;
-};
+const FORMATS = {
+  largo: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  corto: { day: 'numeric', month: 'short', year: 'numeric' },
+  hora: { hour: 'numeric', minute: '2-digit', hour12: false, hourCycle: 'h23' },
+  partes: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  desfase: { timeZoneName: 'longOffset' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const cache = new Map<string, Formatters>();
+const cache = new Map<string, Intl.DateTimeFormat>();
 
 type Parts = Readonly<Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>>;
 const knownParts = new WeakMap<Intl.DateTimeFormat, Map<number, Parts>>();
@@ -20,7 +20,7 @@ const KNOWN_MAX = 1000;
 
 /** "Jueves 20 de noviembre de 2025". */
 export function fechaLarga(ms: number, zona = ZONA_POR_DEFECTO): string {
-  const text = formatters(zona).largo.format(ms).replace(',', '');
+  const text = formatter('largo', zona).format(ms).replace(',', '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -31,13 +31,13 @@ export function fechaCorta(ms: number, zona = ZONA_POR_DEFECTO): string {
 
 /** "20 nov 2025". */
 export function diaCorto(ms: number, zona = ZONA_POR_DEFECTO): string {
-  const part = partsOf(formatters(zona).corto, ms);
+  const part = partsOf(formatter('corto', zona), ms);
   return `${part.day} ${part.month.replace('.', '').replace('sept', 'sep')} ${part.year}`;
 }
 
 /** "10.05". */
 export function horaCorta(ms: number, zona = ZONA_POR_DEFECTO): string {
-  const part = partsOf(formatters(zona).hora, ms);
+  const part = partsOf(formatter('hora', zona), ms);
   return `${part.hour}.${part.minute}`;
 }
 
@@ -48,13 +48,13 @@ export function fechaRelativa(ms: number, now: number, zona = ZONA_POR_DEFECTO):
 
 /** The civil day in station time, "2025-11-20": equal days compare equal. */
 export function diaCivil(ms: number, zona = ZONA_POR_DEFECTO): string {
-  const part = partsOf(formatters(zona).partes, ms);
+  const part = partsOf(formatter('partes', zona), ms);
   return `${part.year}-${part.month}-${part.day}`;
 }
 
 /** "2025-11-20T10:05:00-03:00": the moment in station time with its offset, to the second. */
 export function fechaIso(ms: number, zona = ZONA_POR_DEFECTO): string {
-  const offset = /[+-]\d{2}:\d{2}/.exec(formatters(zona).desfase.format(ms))?.[0] ?? '+00:00';
+  const offset = /[+-]\d{2}:\d{2}/.exec(formatter('desfase', zona).format(ms))?.[0] ?? '+00:00';
   const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
   const shift = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
   return `${new Date(ms + shift).toISOString().slice(0, 19)}${offset}`;
@@ -81,7 +81,7 @@ export function diaDeSemana(ms: number, zona = ZONA_POR_DEFECTO): number {
 
 /** Minutes since midnight on the station's clock, 0 to 1439. */
 export function minutoDelDia(ms: number, zona = ZONA_POR_DEFECTO): number {
-  const part = partsOf(formatters(zona).hora, ms);
+  const part = partsOf(formatter('hora', zona), ms);
   return Number(part.hour) * 60 + Number(part.minute);
 }
 
@@ -97,22 +97,16 @@ export function comienzoDelDia(dia: string, zona = ZONA_POR_DEFECTO): number | n
 
 /** The year in station time, for the copyright line (M1.08). */
 export function anio(ms: number, zona = ZONA_POR_DEFECTO): string {
-  return partsOf(formatters(zona).partes, ms).year;
+  return partsOf(formatter('partes', zona), ms).year;
 }
 
-function formatters(zona: string): Formatters {
-  const known = cache.get(zona);
+/** Each is made when first asked for: one costs a phone some 10 ms. */
+function formatter(kind: keyof typeof FORMATS, zona: string): Intl.DateTimeFormat {
+  const key = `${kind} ${zona}`;
+  const known = cache.get(key);
   if (known) return known;
-  const of = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('es-AR', { ...options, timeZone: zona });
-  const made: Formatters = {
-    largo: of({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    corto: of({ day: 'numeric', month: 'short', year: 'numeric' }),
-    hora: of({ hour: 'numeric', minute: '2-digit', hour12: false, hourCycle: 'h23' }),
-    partes: of({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    desfase: of({ timeZoneName: 'longOffset' }),
-  };
-  cache.set(zona, made);
+  const made = new Intl.DateTimeFormat('es-AR', { ...FORMATS[kind], timeZone: zona });
+  cache.set(key, made);
   return made;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type RunningSite, startSite } from './running-site.ts';
 
 /** Faces and pictures that come long after the first paint move nothing: stand-ins are as wide and as high. */
@@ -7,19 +7,54 @@ const LATE_MS = 1500;
 /** What two decimals show as 0; on a busy machine some words of the menu or of the share row move by a few pixels. */
 const SHIFT_MAX = 0.005;
 
+type Watched = { shifted: number; moved: string[] };
 type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
 let site: RunningSite;
 let article: string;
+/** Its title leans in part: one face more, and its headline fills its lines to the brim at some widths. */
+let leaning: string;
 test.beforeAll(async () => {
   site = await startSite();
   const { data } = (await (await fetch(`${site.url}/rest/search/50/1`)).json()) as {
     data: { _id: string; title: string; img: unknown[] }[];
   };
-  // The italic is one face more: where it comes last, a line that is full to the brim may break elsewhere.
   article = `/complete/${data.find(({ img, title }) => img.length > 0 && !title.includes('<'))?._id}`;
+  leaning = `/complete/${data.find(({ img, title }) => img.length > 0 && title.includes('<em'))?._id}`;
 });
 test.afterAll(() => site.stop());
+
+/** Looks at a page whose faces and pictures come late; gives what moved, once all is there. */
+async function shiftsOf(page: Page, path: string): Promise<{ shifted: number; moved: string[] }> {
+  await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => document.fonts.check('16px Piazzolla'))).toBe(true);
+  return page.evaluate(() => {
+    const { shifted, moved } = window as unknown as Watched;
+    return { shifted, moved };
+  });
+}
+
+async function delayFacesAndPictures(page: Page): Promise<void> {
+  await page.route(/\.woff2$|\/uploads\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.continue();
+  });
+  await watchShifts(page);
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const target = window as unknown as Watched;
+    Object.assign(target, { shifted: 0, moved: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        target.shifted += entry.value;
+        for (const { node } of entry.sources) target.moved.push((node?.textContent ?? '').slice(0, 40));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
 
 for (const [width, height] of [
   [412, 823],
@@ -27,29 +62,50 @@ for (const [width, height] of [
 ] as const) {
   test(`nothing moves at ${width} px when faces and pictures come late`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.route(/\.woff2$|\/uploads\//, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      const target = window as unknown as { shifted: number; moved: string[] };
-      Object.assign(target, { shifted: 0, moved: [] });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as Shift[]) {
-          if (entry.hadRecentInput) continue;
-          target.shifted += entry.value;
-          for (const { node } of entry.sources) target.moved.push((node?.textContent ?? '').slice(0, 40));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await delayFacesAndPictures(page);
     for (const path of ['/', '/locales', article, '/buscar?q=escuela']) {
-      await page.goto(site.url + path, { waitUntil: 'networkidle' });
-      expect(await page.evaluate(() => document.fonts.check('16px Piazzolla'))).toBe(true);
-      const { shifted, moved } = await page.evaluate(() => {
-        const found = window as unknown as { shifted: number; moved: string[] };
-        return { shifted: found.shifted, moved: found.moved };
-      });
+      const { shifted, moved } = await shiftsOf(page, path);
       expect(shifted, `${path}: ${moved.join(' · ')}`).toBeLessThan(SHIFT_MAX);
     }
   });
+}
+
+test('a headline that fills its lines keeps them when its faces come late', async ({ page }) => {
+  await watchShifts(page);
+  for (const width of [600, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openBeforeFaces(page, leaning);
+    const { shifted, moved } = await page.evaluate(() => {
+      const { shifted, moved } = window as unknown as Watched;
+      return { shifted, moved };
+    });
+    expect(shifted, `${width}: ${moved.join(' · ')}`).toBeLessThan(SHIFT_MAX);
+  }
+});
+
+test('kept lines are let go when the window changes, and leave the words as they were', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openBeforeFaces(page, leaning);
+  const headline = page.getByRole('heading', { level: 1 });
+  const words = await headline.textContent();
+  await expect(headline.locator('br')).not.toHaveCount(0);
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect(headline.locator('br')).toHaveCount(0);
+  await expect(headline).toHaveText(words ?? '');
+});
+
+/** Shows a page in its stand-ins until its script has run and two frames were painted; gives it its faces then. */
+async function openBeforeFaces(page: Page, path: string): Promise<void> {
+  const painted = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  painted.resolve();
+  await page.waitForLoadState('networkidle');
+  await page.unroute(/\.woff2$/);
 }

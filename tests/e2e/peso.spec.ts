@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { loadsOf } from './page-loads.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
 /** Bytes over the line before any press or scroll, on the phone that the budgets are set for: 412 × 823, 1.75 dots a pixel. */
@@ -33,7 +34,7 @@ for (const [name, path, maxBytes] of [
   test(`${name} costs at most ${maxBytes / 1000} kB, 70 kB of fonts and one script of 6 kB`, async ({
     context,
   }) => {
-    const loads = await loadsOf(context, site.url + (path === 'article' ? article : path));
+    const loads = await loadsOf(await context.newPage(), site.url + (path === 'article' ? article : path));
     const sum = (bytes: readonly number[]) => bytes.reduce((total, one) => total + one, 0);
     const bodiesOf = (type: string) =>
       sum(loads.filter((load) => load.type === type).map((load) => load.body));
@@ -43,28 +44,4 @@ for (const [name, path, maxBytes] of [
     expect(bodiesOf('Font')).toBeLessThanOrEqual(FONTS_MAX_BYTES);
     expect(sum(loads.map((load) => load.bytes))).toBeLessThanOrEqual(maxBytes);
   });
-}
-
-/** `bytes` as they came over the line, headers included; `body` without them, compressed. */
-type Load = { url: string; type: string; bytes: number; body: number };
-
-/** Everything a page fetches until its line is quiet, with the bytes that came, headers included. */
-async function loadsOf(context: BrowserContext, url: string): Promise<Load[]> {
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
-  const loads = new Map<string, Load>();
-  client.on('Network.responseReceived', ({ requestId, response, type }) =>
-    loads.set(requestId, { url: response.url, type, bytes: 0, body: 0 }),
-  );
-  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const load = loads.get(requestId);
-    if (load) load.body += encodedDataLength;
-  });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const load = loads.get(requestId);
-    if (load) load.bytes = encodedDataLength;
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  return [...loads.values()];
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../../server/http/page-contract.ts';
 import { whatsappUrl } from '../../shared/estacion.ts';
-import { diaCivil, fechaLarga } from '../../shared/fechas.ts';
+import { diaCivil, fechaLarga, proximaMedianoche } from '../../shared/fechas.ts';
 import { alAire } from '../../shared/grilla.ts';
 import { Dial } from './Dial.tsx';
 import styles from './Header.module.css';
@@ -59,7 +59,7 @@ function Weather({ site }: { site: Site }) {
     <span className={styles.weather}>
       <Icon name="cloud" />
       <span className="oculto">El tiempo: </span>
-      {text}
+      <span className={styles.words}>{text}</span>
     </span>
   );
 }
@@ -105,7 +105,12 @@ function OnAir({ site }: { site: Site }) {
 /** The script corrects it at station midnight and when the page comes from a cache. */
 function StationDate({ site }: { site: Site }) {
   return (
-    <time className={styles.date} dateTime={diaCivil(site.now, site.zone)} data-fecha={site.zone}>
+    <time
+      className={styles.date}
+      dateTime={diaCivil(site.now, site.zone)}
+      data-fecha={site.zone}
+      data-hasta={proximaMedianoche(site.now, site.zone)}
+    >
       {fechaLarga(site.now, site.zone)}
     </time>
   );

@@ -4,7 +4,7 @@ import { CAROUSEL_MS } from '../../shared/limites.ts';
 const SEEN = 0.5;
 
 /**
- * Calls `begin`, then `advance` every CAROUSEL_MS while the carousel may move (M9.03, Q-34): half of it in view, tab shown, neither
+ * Calls `seen` when half of it comes into view; `begin`, then `advance` every CAROUSEL_MS while the carousel may move (M9.03, Q-34): half of it in view, tab shown, neither
  * pointed at nor focused, no wish for less motion; never after `signal`. Gives what stops it for good, after the reader
  * moved it.
  */
@@ -12,7 +12,7 @@ export function holdPlaying(
   carousel: HTMLElement,
   track: HTMLElement,
   signal: AbortSignal,
-  { begin, advance }: { begin: () => void; advance: () => void },
+  { seen, begin, advance }: Record<'seen' | 'begin' | 'advance', () => void>,
 ): () => void {
   const button = carousel.querySelector<HTMLElement>('[data-pausa]');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -48,6 +48,7 @@ export function holdPlaying(
   const observer = new IntersectionObserver(
     (entries) => {
       isSeen = (entries.at(-1)?.intersectionRatio ?? 0) >= SEEN;
+      if (isSeen) seen();
       update();
     },
     { threshold: SEEN },

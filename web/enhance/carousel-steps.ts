@@ -27,6 +27,8 @@ function start(carousel: HTMLElement, track: HTMLElement, signal: AbortSignal): 
   const goTo = (place: number) => track.scrollTo({ left: place * stride(), behavior: scrollMotion() });
   const step = (by: number) => goTo(stepFrom(index(), by, last()));
 
+  const tell = () => showPlace(carousel, index(), track.children.length);
+
   // A slide is what is seen at once: three cards for locales on a wide screen (M9.03).
   const slide = () => Math.max(1, track.children.length - last());
   const after = (place: number) => stepFrom(place, slide(), last());
@@ -36,7 +38,11 @@ function start(carousel: HTMLElement, track: HTMLElement, signal: AbortSignal): 
     goTo(next);
     prepare(after(next));
   };
-  const stop = holdPlaying(carousel, track, signal, { begin: () => prepare(after(index())), advance });
+  const stop = holdPlaying(carousel, track, signal, {
+    seen: tell,
+    begin: () => prepare(after(index())),
+    advance,
+  });
   carousel.addEventListener('click', (event) => {
     const pressed =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-paso],[data-ir]') : null;
@@ -47,8 +53,8 @@ function start(carousel: HTMLElement, track: HTMLElement, signal: AbortSignal): 
     if (ir === undefined) step(Number(paso));
     else goTo(Number(ir));
   });
-  const tell = () => showPlace(carousel, index(), track.children.length);
-  tell();
+  // To ask where a track stands costs a layout: that is left for when it is seen.
+  showPlace(carousel, 0, track.children.length);
   track.addEventListener('scroll', tell, { passive: true });
 }
 
@@ -63,7 +69,9 @@ function showPlace(carousel: HTMLElement, place: number, length: number): void {
   // Writing the same words again would have them read out again.
   if (count && count.textContent !== text) count.textContent = text;
   for (const link of carousel.querySelectorAll<HTMLElement>('[data-ir]')) {
-    if (Number(link.dataset.ir) === place) link.setAttribute('aria-current', 'true');
+    const isCurrent = Number(link.dataset.ir) === place;
+    if (isCurrent === link.hasAttribute('aria-current')) continue;
+    if (isCurrent) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
 }

@@ -1,3 +1,4 @@
+import { startHeadlineLines } from './headline-lines.ts';
 import { startLightbox } from './lightbox-link.ts';
 import { startListenLinks } from './listen.ts';
 import { startMenus } from './menus.ts';
@@ -13,6 +14,7 @@ import { startUltimoMomento } from './ultimo-momento.ts';
 import { startVideoFacades } from './video-facade.ts';
 
 /** The readers' script: every page works without it. */
+startHeadlineLines();
 startTheme();
 skipSplash();
 startSessionLink();

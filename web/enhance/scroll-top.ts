@@ -8,7 +8,8 @@ export function startScrollTop(signal: AbortSignal): void {
   const show = () => {
     link.hidden = scrollY <= SCROLL_TOP_PX;
   };
-  show();
+  // Where the page stands is known for nothing once it is laid out for the next frame.
+  requestAnimationFrame(() => !signal.aborted && show());
   addEventListener('scroll', show, { passive: true, signal });
   link.addEventListener('click', (event) => {
     event.preventDefault();

@@ -1,0 +1,80 @@
+const KEPT = 'main :is(h1, h2, h3, header > p)';
+
+/**
+ * Headlines and standfirsts painted in a stand-in keep their lines when their face comes: one that fills a line to the
+ * brim would break otherwise, and the page would jump (docs/decisions/0026-headline-lines.md). The breaks are written into
+ * those on the first screen, until the window gets another width or the page is printed. Where the faces are there,
+ * nothing is done.
+ */
+export function startHeadlineLines(): void {
+  requestAnimationFrame(() => {
+    const headlines = onFirstScreen();
+    // Only a layout tells which faces are wanted; the one above did.
+    if (document.fonts.status !== 'loading') return;
+    const breaks = headlines.map(findBreaks);
+    for (const [i, headline] of headlines.entries()) holdLines(headline, breaks[i] ?? []);
+    const width = innerWidth;
+    const release = () => {
+      for (const headline of headlines) releaseLines(headline);
+    };
+    addEventListener('resize', () => innerWidth !== width && release());
+    addEventListener('beforeprint', release);
+  });
+}
+
+/** Ends at the first one below: to ask where those of far blocks are would have them laid out. */
+function onFirstScreen(): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (const headline of document.querySelectorAll<HTMLElement>(KEPT)) {
+    const { top, bottom, left, right } = headline.getBoundingClientRect();
+    if (top >= innerHeight) break;
+    if (bottom > 0 && right > 0 && left < innerWidth) found.push(headline);
+  }
+  return found;
+}
+
+/** Where a word begins a line. */
+type Break = { text: Text; offset: number };
+
+/** The breaks of a headline from its last to its first, so that writing one leaves the places of the others. */
+function findBreaks(headline: HTMLElement): Break[] {
+  const breaks: Break[] = [];
+  const texts = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let lineBottom = Number.POSITIVE_INFINITY;
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    for (const { index } of text.data.matchAll(/\S+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      const { top, bottom } = range.getBoundingClientRect();
+      // A word that follows a mark without a space before it (“«<em>Alma</em>»”) never begins a line.
+      if (top > lineBottom - 2 && beginsWord(headline, range)) breaks.unshift({ text, offset: index });
+      lineBottom = (top + bottom) / 2;
+    }
+  }
+  return breaks;
+}
+
+function beginsWord(headline: HTMLElement, { startContainer, startOffset }: Range): boolean {
+  const before = document.createRange();
+  before.setStart(headline, 0);
+  before.setEnd(startContainer, startOffset);
+  return /\s$/.test(before.toString());
+}
+
+function holdLines(headline: HTMLElement, breaks: readonly Break[]): void {
+  for (const { text, offset } of breaks) {
+    const line = offset === 0 ? text : text.splitText(offset);
+    const br = document.createElement('br');
+    br.dataset.renglon = '';
+    line.before(br);
+  }
+  headline.toggleAttribute('data-renglones', breaks.length > 0);
+}
+
+function releaseLines(headline: HTMLElement): void {
+  for (const br of headline.querySelectorAll('br[data-renglon]')) br.remove();
+  headline.removeAttribute('data-renglones');
+  headline.normalize();
+}
