@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Debian's Chromium, as the README says; a trace only of what is tried again: recording every test costs a third of the round. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/demo-data.ts',
+  globalSetup: './tests/e2e/set-up.ts',
   // One more than the cores of a small machine: the radio's tests mostly wait for the clock on the wall.
   workers: 3,
   timeout: 120_000,

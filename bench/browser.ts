@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import makeDemoData, { copyDemoData } from '../tests/e2e/demo-data.ts';
+import { copyDemoData, makeDemoData } from '../tests/e2e/demo-data.ts';
 import type { Load } from '../tests/e2e/page-loads.ts';
 import { CHROMIUM, CHROMIUM_FLAGS, type Visit, visit } from './support/browser-visit.ts';
 import { findLighthouse, type Lighthouse, type Scores } from './support/lighthouse.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import makeDemoData from '../tests/e2e/demo-data.ts';
+import { makeDemoData } from '../tests/e2e/demo-data.ts';
 import { type RunningSite, STAFF, startSite } from '../tests/e2e/running-site.ts';
 import { GUIDE_SCENES } from './guide-scenes.ts';
 

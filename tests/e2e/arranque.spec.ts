@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
-import { startSite } from './running-site.ts';
+import { NPM_START, startSite } from './running-site.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 test('an empty folder is filled with the demo edition, and its user is printed once and can sign in', async ({
   page,
 }) => {
+  test.setTimeout(300_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'fm983-demo-'));
-  const first = await startSite({ LOG_LEVEL: 'warn' }, folder);
+  const first = await startSite({ LOG_LEVEL: 'warn' }, folder, NPM_START);
   const { total } = (await (await fetch(`${first.url}/rest/search/1/1`)).json()) as { total: number };
   expect(total).toBeGreaterThanOrEqual(60);
   await page.goto(first.url);

@@ -6,8 +6,8 @@ import path from 'node:path';
 /** Where the round's demo edition lies: it is drawn once, and every site of the round begins with a copy. */
 const VARIABLE = 'FM983_DEMO_DATA';
 
-/** Playwright's global set-up. A folder named in FM983_DEMO_DATA is taken as it is, or filled and kept. */
-export default async function makeDemoData(): Promise<() => void> {
+/** Fills the folder and gives what removes it again. One named in FM983_DEMO_DATA is taken as it is, or filled and kept. */
+export async function makeDemoData(): Promise<() => void> {
   const kept = process.env[VARIABLE];
   const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'fm983-demo-'));
   process.env[VARIABLE] = folder;

@@ -56,7 +56,7 @@ for (const section of SECTIONS) {
     const titles = await page
       .locator('main')
       .getByRole('link', { name: /^Solo de / })
-      .allInnerTexts();
+      .allTextContents();
     expect(titles).toEqual([`Solo de ${section}`]);
   });
 }
