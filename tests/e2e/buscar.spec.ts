@@ -89,13 +89,16 @@ test('a search for one, for nothing there and for nothing at all says so', async
   await expect(page.getByText('Escribí una o más palabras')).toBeVisible();
 });
 
-test('the search is out of indexes, takes any text and escapes it', async () => {
+test('a search is one page for indexes, out of them when it finds nothing, takes any text and escapes it', async () => {
   const get = async (query: string) => {
     const response = await fetch(`${site.url}/buscar?${query}`);
     return { status: response.status, html: await response.text() };
   };
   const plain = await get('q=feria');
-  expect(plain.html).toContain('<meta name="robots" content="noindex"/>');
+  const noindex = '<meta name="robots" content="noindex"/>';
+  const isOut = async (query: string) => (await get(query)).html.includes(noindex);
+  expect([plain.html.includes(noindex), await isOut('')]).toEqual([false, false]);
+  expect([await isOut('q=compre+barato'), await isOut('q=feria&pagina=99')]).toEqual([true, true]);
   expect(plain.html).toContain('<link rel="canonical" href="https://radio.example/buscar"/>');
   const long = await get(`q=feria${'+feria'.repeat(200)}&seccion=inventada&pagina=-3`);
   expect([long.status, long.html.includes('usamos los primeros')]).toEqual([200, true]);

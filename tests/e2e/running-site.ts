@@ -145,7 +145,7 @@ function newDataDir(hasDemo: boolean): string {
   return folder;
 }
 
-/** Asks the process group to end; gives npm's exit code. */
+/** Asks the process group to end; gives the exit code. */
 function endOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {

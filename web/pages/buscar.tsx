@@ -44,12 +44,12 @@ export const buscar: Page<Props> = {
     return { pregunta, isCut, pagina, sugerencia };
   },
   status: ({ pagina }) => (pagina && isPastEnd(pagina) ? 404 : 200),
-  head: ({ pregunta: { q } }) => ({
+  head: ({ pregunta: { q }, pagina }) => ({
     title: q === '' ? 'Buscar' : `Buscar «${q}»`,
     description: 'Buscá noticias por palabras, por categoría y por fecha.',
     canonical: '/buscar',
     type: 'website',
-    isIndexed: false,
+    isIndexed: pagina === null || isFound(pagina),
     usesItalic: false,
   }),
   current: () => null,
@@ -63,6 +63,11 @@ function wordsOf(request: PageRequest): { q: string; isCut: boolean } {
   const isCut = typed.length > QUERY_MAX_CHARS;
   const q = isCut ? typed.slice(0, QUERY_MAX_CHARS).replace(/[\ud800-\udbff]$/, '') : typed;
   return { q: q.trim(), isCut };
+}
+
+/** A search that finds nothing is out of indexes: nobody gets words of theirs under the station's name. */
+function isFound({ items }: Pagina<Hallazgo>): boolean {
+  return items.length > 0;
 }
 
 function isPastEnd({ items, page }: Pagina<Hallazgo>): boolean {
