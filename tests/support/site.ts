@@ -10,7 +10,7 @@ import { openStore } from '../../server/files/open-store.ts';
 import { buildApp } from '../../server/http/app.ts';
 import type { SitePages } from '../../server/http/page-contract.ts';
 import { createLogger } from '../../server/logger.ts';
-import { createPictureProcess } from '../../server/modules/medios/picture-process.ts';
+import { createPictureProcess, type PictureProcess } from '../../server/modules/medios/picture-process.ts';
 import type { PasswordCost } from '../../server/modules/usuarios/passwords.ts';
 import { buildServices, type Services } from '../../server/services.ts';
 import { runSql } from './postgres.ts';
@@ -36,7 +36,21 @@ export type TestSite = {
 const TEST_PASSWORD_COST = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
 /** One for all sites of a test process: each would start its own decoders. They end when idle. */
-const pictures = { ...createPictureProcess(), close: () => {} };
+const decoders = createPictureProcess();
+const drawnTexts = new Map<string, Promise<Uint8Array>>();
+const pictures: PictureProcess = {
+  ...decoders,
+  close: () => {},
+  /** The same words give the same bytes: hundreds of noticias of the tests have the same title. */
+  drawShare(source, lane) {
+    if (source instanceof Uint8Array) return decoders.drawShare(source, lane);
+    const words = JSON.stringify(source);
+    const drawn = drawnTexts.get(words) ?? decoders.drawShare(source, lane);
+    drawnTexts.set(words, drawn);
+    drawn.catch(() => drawnTexts.delete(words));
+    return drawn;
+  },
+};
 
 export type TestSiteOptions = {
   registrationKey?: string | null;
