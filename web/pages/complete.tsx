@@ -18,6 +18,7 @@ import { SectionHead } from '../components/SectionHead.tsx';
 import { SideList } from '../components/SideList.tsx';
 import styles from './complete.module.css';
 import { CompleteTexto } from './complete-texto.tsx';
+import { latestOf } from './latest-of.ts';
 import { type Head, type Page, type PageStatus, paginaOf, type Site } from './page.ts';
 
 const DESCRIPTION_CHARS = 200;
@@ -55,16 +56,16 @@ export const complete: Page<Props> = {
       lecturas.listRecientes(BESIDE + 1, noticia.seccion),
       lecturas.listMasLeidas(),
     ]);
-    const others = without(ofSection, [noticia]);
+    const others = latestOf(ofSection, [noticia], BESIDE);
     const related = others.slice(0, RELATED);
     const found = { noticia, related, masLeidas };
-    const more = others.slice(RELATED, BESIDE);
+    const more = others.slice(RELATED);
     if (masLeidas.length > 0 || more.length >= RAIL_LENGTH_MIN)
       return { path, found: { ...found, more, isOfSection: true }, absence: null, pagina };
-    const latest = without(await lecturas.listRecientes(BESIDE + 1), [noticia, ...related]);
+    const latest = latestOf(await lecturas.listRecientes(BESIDE + 1), [noticia, ...related], RAIL_LENGTH);
     return {
       path,
-      found: { ...found, more: latest.slice(0, RAIL_LENGTH), isOfSection: false },
+      found: { ...found, more: latest, isOfSection: false },
       absence: null,
       pagina,
     };
@@ -118,11 +119,6 @@ function headOf(noticia: NoticiaDePagina, canonical: string): Head {
     isIndexed: true,
     usesItalic: hasItalic(noticia.title),
   };
-}
-
-function without(list: readonly Resumen[], shown: readonly Resumen[]): readonly Resumen[] {
-  const shownIds = new Set(shown.map(({ id }) => id));
-  return list.filter(({ id }) => !shownIds.has(id));
 }
 
 function absentHead(canonical: string): Head {
