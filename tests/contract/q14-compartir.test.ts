@@ -12,7 +12,7 @@ import { startTestSite, type TestSite } from '../support/site.ts';
 let site: TestSite;
 let photo: string;
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ hasOwnShares: true });
   photo = (await upload(site, await buildPicture('jpeg'))).body.data.name;
 });
 afterAll(() => site.close());
@@ -158,7 +158,10 @@ test('Q-14 an import announces a picture only once it is drawn, newest first', a
 test('Q-14 after a restore every picture gets the address it had', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fm983-compartir-'));
   const copy = path.join(folder, 'copia.tar');
-  const [source, fresh] = [await startTestSite(), await startTestSite()];
+  const [source, fresh] = [
+    await startTestSite({ hasOwnShares: true }),
+    await startTestSite({ hasOwnShares: true }),
+  ];
   try {
     const { name } = (await upload(source, await buildPicture('jpeg'))).body.data;
     const { _id } = await publish(source, { img: [{ name }] });

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inject } from 'vitest';
 import { type Config, readConfig } from '../../server/config.ts';
 import { answers, connect, type Db } from '../../server/db/connect.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { openStore } from '../../server/files/open-store.ts';
 import { buildApp } from '../../server/http/app.ts';
 import type { SitePages } from '../../server/http/page-contract.ts';
@@ -13,7 +10,7 @@ import { createLogger } from '../../server/logger.ts';
 import { createPictureProcess, type PictureProcess } from '../../server/modules/medios/picture-process.ts';
 import type { PasswordCost } from '../../server/modules/usuarios/passwords.ts';
 import { buildServices, type Services } from '../../server/services.ts';
-import { runSql } from './postgres.ts';
+import { emptyDatabase } from './database.ts';
 
 export const REGISTRATION_KEY = 'clave-de-prueba-98.3';
 
@@ -36,21 +33,23 @@ export type TestSite = {
 const TEST_PASSWORD_COST = { memoryCost: 1024, timeCost: 1, parallelism: 1 };
 
 /** One for all sites of a test process: each would start its own decoders. They end when idle. */
-const decoders = createPictureProcess();
+const decoders = { ...createPictureProcess(), close: () => {} };
 const drawnTexts = new Map<string, Promise<Uint8Array>>();
-const pictures: PictureProcess = {
-  ...decoders,
-  close: () => {},
-  /** The same words give the same bytes: hundreds of noticias of the tests have the same title. */
-  drawShare(source, lane) {
-    if (source instanceof Uint8Array) return decoders.drawShare(source, lane);
-    const words = JSON.stringify(source);
-    const drawn = drawnTexts.get(words) ?? decoders.drawShare(source, lane);
-    drawnTexts.set(words, drawn);
-    drawn.catch(() => drawnTexts.delete(words));
-    return drawn;
-  },
-};
+
+/** Words for a share picture are drawn once for each `keyOf` of them; photographs always. */
+function picturesOf(keyOf: (words: object) => string): PictureProcess {
+  return {
+    ...decoders,
+    drawShare(source, lane) {
+      if (source instanceof Uint8Array) return decoders.drawShare(source, lane);
+      const key = keyOf(source);
+      const drawn = drawnTexts.get(key) ?? decoders.drawShare(source, lane);
+      drawnTexts.set(key, drawn);
+      drawn.catch(() => drawnTexts.delete(key));
+      return drawn;
+    },
+  };
+}
 
 export type TestSiteOptions = {
   registrationKey?: string | null;
@@ -60,6 +59,8 @@ export type TestSiteOptions = {
   passwordCost?: PasswordCost | null;
   /** Draw AVIF too, which takes seconds a picture. */
   hasBackgroundWork?: boolean;
+  /** Draw every title's share picture; otherwise the first one of the process stands for those without a photograph. */
+  hasOwnShares?: boolean;
 };
 
 export const STAFF = { firstName: 'Ana', lastName: 'Prueba', username: 'ana', password: 'una-clave-larga' };
@@ -70,6 +71,7 @@ export async function startTestSite({
   env = {},
   passwordCost = TEST_PASSWORD_COST,
   hasBackgroundWork = false,
+  hasOwnShares = false,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fm983-test-'));
   const config = readConfig({
@@ -77,13 +79,12 @@ export async function startTestSite({
     SEED_DEMO: '0',
     VIDEO_POSTERS: '0',
     ...(registrationKey ? { REGISTRATION_KEY: registrationKey } : {}),
-    ...(await databaseEnv()),
+    ...(await emptyDatabase(dataDir)),
     ...env,
   });
   const log: string[] = [];
   const logger = createLogger('info', { write: (line) => void log.push(line) });
   const db = await connect(config);
-  await migrate(db);
   const site = { now: Date.now() } as TestSite;
   const clock = () => site.now;
   const services = buildServices({
@@ -92,7 +93,7 @@ export async function startTestSite({
     clock,
     logger,
     config,
-    pictures,
+    pictures: picturesOf(hasOwnShares ? JSON.stringify : () => 'any words'),
     hasBackgroundWork,
     ...(passwordCost ? { passwordCost } : {}),
   });
@@ -115,13 +116,4 @@ export async function startTestSite({
     rmSync(dataDir, { recursive: true, force: true });
   };
   return Object.assign(site, { url, config, db, services, log, token, close });
-}
-
-/** SQLite in the run `api-sqlite`; in `api-postgres` a fresh database of the run's server. */
-export async function databaseEnv(): Promise<Record<string, string>> {
-  if (process.env.TEST_ENGINE !== 'postgres') return {};
-  const maintenance = inject('postgresUrl');
-  const name = `t_${randomBytes(8).toString('hex')}`;
-  await runSql(maintenance, `create database ${name}`);
-  return { DATABASE_URL: maintenance.replace(/\/postgres$/, `/${name}`) };
 }
