@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Config, readConfig } from '../../server/config.ts';
 import { answers, connect, type Db } from '../../server/db/connect.ts';
+import { migrate } from '../../server/db/migrate.ts';
 import { openStore } from '../../server/files/open-store.ts';
 import { buildApp } from '../../server/http/app.ts';
 import type { SitePages } from '../../server/http/page-contract.ts';
@@ -85,6 +86,8 @@ export async function startTestSite({
   const log: string[] = [];
   const logger = createLogger('info', { write: (line) => void log.push(line) });
   const db = await connect(config);
+  // A database that the test names has no tables yet.
+  if ('DATABASE_URL' in env) await migrate(db);
   const site = { now: Date.now() } as TestSite;
   const clock = () => site.now;
   const services = buildServices({

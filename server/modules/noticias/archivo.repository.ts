@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, OrderByDirection } from 'kysely';
+import type { Expression, ExpressionBuilder, OrderByDirection, SqlBool } from 'kysely';
 import type { Categoria, Seccion } from '../../../shared/categorias.ts';
 import type { NoticiaImagen } from '../../../shared/noticia.ts';
 import type { Db } from '../../db/connect.ts';
@@ -18,7 +18,6 @@ export type NoticiaDelArchivo = {
 
 export type ArchivoFilter = {
   seccion?: Seccion | undefined;
-  keys?: readonly string[] | undefined;
   /** From this moment on, and before that one. */
   from?: number | undefined;
   until?: number | undefined;
@@ -26,11 +25,8 @@ export type ArchivoFilter = {
   now: number;
 };
 
-/**
- * How many match: `hasMore` when `total` is only where counting ended, `isRare` when few enough hold the words to look
- * each of them up.
- */
-export type ArchivoCount = { total: number; hasMore: boolean; isRare: boolean };
+/** A page of what a search finds: `hasMore` when `total` is only where counting ended. */
+export type ArchivoFound = { rows: NoticiaDelArchivo[]; total: number; hasMore: boolean };
 
 /** So many of what a search finds are counted and listed; who wants others asks in another order, or more exactly. */
 const FOUND_MAX = 1000;
@@ -54,56 +50,77 @@ const ORDERS: Readonly<Record<ArchivoOrden, (direction: OrderByDirection) => Ord
   eliminada: (direction) => [['deleted_at', direction], ...NEWEST_FIRST],
 };
 
-/** The archive as the staff search it. Filters and sorts run on one index; only the rows of a page are read. */
+/** The archive as the staff list and search it. Filters and sorts run on one index; only the rows of a page are read. */
 export function createArchivoRepository({ kysely, engine }: Db, few = engine.few, foundMax = FOUND_MAX) {
-  /** `count` is what `count` says of the filter. */
+  /** One page in the order asked; `total` is what `count` says of the filter. */
   const list = async (
     filter: ArchivoFilter,
     orden: ArchivoOrden,
     sentido: OrderByDirection,
     offset: number,
     limit: number,
-    count: ArchivoCount,
+    total: number,
   ): Promise<NoticiaDelArchivo[]> => {
-    const { total, isRare } = count;
     const length = Math.min(limit, total - offset);
     if (length <= 0) return [];
-    // Past the middle the end is nearer; what a search finds was not counted to the end.
-    const isFromEnd = !filter.keys && offset > total / 2;
     const order = ORDERS[orden](sentido);
-    let query = kysely
-      .selectFrom('noticias')
-      .select('id')
-      .where((eb) => matching(eb, filter, isRare));
-    for (const [column, direction] of isFromEnd ? reversed(order) : order)
-      query = query.orderBy(column, direction);
-    const found = await query
-      .limit(length)
-      .offset(isFromEnd ? total - offset - length : offset)
-      .execute();
-    const ids = found.map(({ id }) => id);
-    const byId = new Map((await readRows(ids)).map((row) => [row.id, row]));
-    return (isFromEnd ? ids.reverse() : ids).flatMap((id) => byId.get(id) ?? []);
+    // Past the middle the end is nearer.
+    const isFromEnd = offset > total / 2;
+    const ids = await idsInOrder(
+      (eb) => matching(eb, filter),
+      isFromEnd ? reversed(order) : order,
+      isFromEnd ? total - offset - length : offset,
+      length,
+    );
+    return readRows(isFromEnd ? ids.reverse() : ids);
   };
 
-  const count = async (filter: ArchivoFilter): Promise<ArchivoCount> => {
-    const { keys } = filter;
-    const isRare = !keys || (await engine.countMatches(kysely, keys, few + 1)) <= few;
+  const count = async (filter: ArchivoFilter): Promise<number> => {
     const { total } = await kysely
-      .selectFrom((from) =>
-        from
-          .selectFrom('noticias')
-          .select('id')
-          .where((eb) => matching(eb, filter, isRare))
-          .$if(keys !== undefined, (query) => query.limit(foundMax + 1))
-          .as('found'),
-      )
+      .selectFrom('noticias')
       .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where((eb) => matching(eb, filter))
       .executeTakeFirstOrThrow();
-    const hasMore = keys !== undefined && Number(total) > foundMax;
-    return { total: hasMore ? foundMax : Number(total), hasMore, isRare };
+    return Number(total);
   };
 
+  /** As `list`, of the noticias that hold every one of `keys`: the first thousand in that order, and how many they are. */
+  const search = async (
+    filter: ArchivoFilter,
+    keys: readonly string[],
+    orden: ArchivoOrden,
+    sentido: OrderByDirection,
+    offset: number,
+    limit: number,
+  ): Promise<ArchivoFound> => {
+    const isRare = (await engine.countMatches(kysely, keys, few + 1)) <= few;
+    const ids = await idsInOrder(
+      (eb) => eb.and([matching(eb, filter), isRare ? engine.matchesFew(keys) : engine.matchesMany(keys)]),
+      ORDERS[orden](sentido),
+      0,
+      foundMax + 1,
+    );
+    const total = Math.min(ids.length, foundMax);
+    return {
+      rows: await readRows(ids.slice(offset, Math.min(offset + limit, total))),
+      total,
+      hasMore: ids.length > foundMax,
+    };
+  };
+
+  const idsInOrder = async (
+    where: (eb: ExpressionBuilder<Database, 'noticias'>) => Expression<SqlBool>,
+    order: Order,
+    offset: number,
+    limit: number,
+  ): Promise<string[]> => {
+    let query = kysely.selectFrom('noticias').select('id').where(where);
+    for (const [column, direction] of order) query = query.orderBy(column, direction);
+    const found = await query.limit(limit).offset(offset).execute();
+    return found.map(({ id }) => id);
+  };
+
+  /** In the order of `ids`. */
   const readRows = async (ids: readonly string[]): Promise<NoticiaDelArchivo[]> => {
     if (ids.length === 0) return [];
     const rows = await kysely
@@ -111,19 +128,24 @@ export function createArchivoRepository({ kysely, engine }: Db, few = engine.few
       .select(['id', 'title', 'category', 'date', 'updated_at', 'deleted_at', 'img'])
       .where('id', 'in', [...ids])
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      category: row.category as Categoria,
-      date: row.date,
-      updatedAt: row.updated_at,
-      deletedAt: row.deleted_at,
-      img: JSON.parse(row.img) as NoticiaImagen[],
-    }));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      if (!row) return [];
+      return {
+        id,
+        title: row.title,
+        category: row.category as Categoria,
+        date: row.date,
+        updatedAt: row.updated_at,
+        deletedAt: row.deleted_at,
+        img: JSON.parse(row.img) as NoticiaImagen[],
+      };
+    });
   };
 
-  const matching = (eb: ExpressionBuilder<Database, 'noticias'>, filter: ArchivoFilter, isRare: boolean) => {
-    const { seccion, keys, from, until, estado, now } = filter;
+  const matching = (eb: ExpressionBuilder<Database, 'noticias'>, filter: ArchivoFilter) => {
+    const { seccion, from, until, estado, now } = filter;
     const isTrash = estado === 'papelera';
     return eb.and([
       isTrash ? eb('deleted_at', 'is not', null) : eb('deleted_at', 'is', null),
@@ -133,11 +155,10 @@ export function createArchivoRepository({ kysely, engine }: Db, few = engine.few
       ...(seccion ? [eb('seccion', '=', seccion)] : []),
       ...(from === undefined ? [] : [eb('date', '>=', from)]),
       ...(until === undefined ? [] : [eb('date', '<', until)]),
-      ...(keys ? [isRare ? engine.matchesFew(keys) : engine.matchesMany(keys)] : []),
     ]);
   };
 
-  return { list, count };
+  return { list, count, search };
 }
 
 function reversed(order: Order): Order {

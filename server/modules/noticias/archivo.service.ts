@@ -5,8 +5,8 @@ import { plazoDesde, plazoHasta } from '../../../shared/plazo.ts';
 import type { Clock } from '../../clock.ts';
 import type { KnownPicture, MediosService } from '../medios/medios.service.ts';
 import type {
-  ArchivoCount,
   ArchivoFilter,
+  ArchivoFound,
   ArchivoRepository,
   NoticiaDelArchivo,
 } from './archivo.repository.ts';
@@ -34,6 +34,8 @@ export type ArchivoQuery = {
   pageSize: number;
 };
 
+type Where = readonly [orden: ArchivoOrden, sentido: ArchivoQuery['sentido'], offset: number, limit: number];
+
 /** A page of the archive; `hasMore` when a search finds more than `total`, where counting ended. */
 export type PaginaDelArchivo = Pagina<NoticiaConFotos> & { hasMore: boolean };
 
@@ -54,20 +56,25 @@ export function createArchivoService({ archivo, noticias, medios, clock, zone }:
     if (keys?.length === 0) return { items: [], total: 0, hasMore: false, page, pageSize };
     const from = query.desde === undefined ? null : plazoDesde(query.desde, zone);
     const until = query.hasta === undefined ? null : plazoHasta(query.hasta, zone);
-    const filter = { seccion, keys, from: from ?? undefined, until: until ?? undefined, estado, now };
-    const count = await countOf(filter);
-    const rows = await archivo.list(filter, orden, sentido, (page - 1) * pageSize, pageSize, count);
-    const { total, hasMore } = count;
+    const filter = { seccion, from: from ?? undefined, until: until ?? undefined, estado, now };
+    const where = [orden, sentido, (page - 1) * pageSize, pageSize] as const;
+    const { rows, total, hasMore } = keys
+      ? await archivo.search(filter, keys, ...where)
+      : await listCounted(filter, ...where);
     return { items: await withPictures(rows, now), total, hasMore, page, pageSize };
   };
 
+  const listCounted = async (filter: ArchivoFilter, ...where: Where): Promise<ArchivoFound> => {
+    const total = await countOf(filter);
+    return { rows: await archivo.list(filter, ...where, total), total, hasMore: false };
+  };
+
   /** The whole archive, or a section of it, is a number that is known: see noticias.count. */
-  const countOf = async (filter: ArchivoFilter): Promise<ArchivoCount> => {
-    const { seccion, keys, from, until, estado, now } = filter;
-    const isPlain = keys === undefined && from === undefined && until === undefined;
+  const countOf = async (filter: ArchivoFilter): Promise<number> => {
+    const { seccion, from, until, estado, now } = filter;
+    const isPlain = from === undefined && until === undefined;
     if (!isPlain || (estado !== 'todas' && estado !== 'publicada')) return archivo.count(filter);
-    const total = await noticias.count({ seccion, dueAt: estado === 'todas' ? null : now });
-    return { total, hasMore: false, isRare: true };
+    return noticias.count({ seccion, dueAt: estado === 'todas' ? null : now });
   };
 
   const withPictures = async (rows: readonly NoticiaDelArchivo[], now: number) => {

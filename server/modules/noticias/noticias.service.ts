@@ -10,6 +10,7 @@ import { newId, sha256 } from '../../ids.ts';
 import type { ActividadService } from '../actividad/actividad.service.ts';
 import type { VideoPostersService } from '../medios/video-posters.service.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
+import type { NoticiaFilter } from './listas.repository.ts';
 import type { StoredNoticia, StoredResumen } from './noticia-row.ts';
 import { changedNoticia, keysOf, newNoticia } from './noticia-write.ts';
 import {
@@ -19,7 +20,7 @@ import {
   noticiaNotInTrash,
   versionConflict,
 } from './noticias.errors.ts';
-import type { NoticiaFilter, NoticiasRepository } from './noticias.repository.ts';
+import type { NoticiasRepository } from './noticias.repository.ts';
 import { NOTICIA_ID, type NoticiaCambios, type NoticiaNueva } from './noticias.schema.ts';
 import type { SharesService } from './shares.service.ts';
 
