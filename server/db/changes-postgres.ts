@@ -19,6 +19,7 @@ export function watchPostgresChanges(url: string): Changes {
   let failures = 0;
   let isClosed = false;
   let asked = 0;
+  let said: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
   const waiting = new Map<string, () => void>();
 
@@ -59,6 +60,14 @@ export function watchPostgresChanges(url: string): Changes {
     }
   };
 
+  /** One statement after the other: a connection takes no second one before the first has its answer. */
+  const say = (present: pg.Client, word: string): Promise<unknown> => {
+    const speak = () => present.query('select pg_notify($1, $2)', [CHANNEL, word]);
+    // Who said the one before hears of its failure.
+    said = said.then(speak, speak);
+    return said;
+  };
+
   /** Our own word comes back after everything that was committed before it. */
   const settle = async () => {
     const present = client;
@@ -71,7 +80,7 @@ export function watchPostgresChanges(url: string): Changes {
       timer = setTimeout(() => reject(new Error('no answer')), ANSWER_WITHIN_MS);
     });
     try {
-      await Promise.all([heard, present.query('select pg_notify($1, $2)', [CHANNEL, word])]);
+      await Promise.all([heard, say(present, word)]);
     } catch {
       lose(present);
     } finally {
