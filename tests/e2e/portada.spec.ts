@@ -175,3 +175,29 @@ test('M2.31 a section without noticias has no block', async ({ page }) => {
     await expect(named(page, name)).toHaveCount(0);
   await empty.stop();
 });
+
+test('blocks far below wait for the first view, and then none waits', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Asked before the page's script lets them go.
+    addEventListener('DOMContentLoaded', () => {
+      const waiting = [...document.querySelectorAll('.lejos')].filter(
+        (block) => getComputedStyle(block).contentVisibility === 'auto',
+      );
+      Object.assign(window, { waiting: waiting.length });
+    });
+  });
+  await page.goto(site.url);
+  expect(await page.evaluate('waiting')).toBeGreaterThan(8);
+  await expect(page.locator('.lejos')).toHaveCount(0);
+  await expect(page.locator('#ultimas > div')).toHaveCSS('content-visibility', 'visible');
+});
+
+test('without scripts no block waits', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  const blocks = await page.locator('.lejos').all();
+  expect(blocks.length).toBeGreaterThan(8);
+  for (const block of blocks) await expect(block).toHaveCSS('content-visibility', 'visible');
+  await context.close();
+});

@@ -25,7 +25,12 @@ export function CategoryCarousel({ seccion, noticias, site, look }: Props) {
   if (noticias.length === 0) return null;
   const isFlagship = look === 'flagship';
   return (
-    <section aria-roledescription="carrusel" aria-labelledby={`titulo-${seccion}`} data-carrusel>
+    <section
+      className={isFlagship ? undefined : 'lejos'}
+      aria-roledescription="carrusel"
+      aria-labelledby={`titulo-${seccion}`}
+      data-carrusel
+    >
       <SeccionHead seccion={seccion} isLead={isFlagship} hasVerMas steps={noticias.length} />
       <ul className={`pista ${styles.track} ${isFlagship ? styles.three : styles.single}`} data-pista>
         {noticias.map((noticia) => (

@@ -1,3 +1,4 @@
+import { keepShownPictures } from './far-blocks.ts';
 import { startHeadlineLines } from './headline-lines.ts';
 import { startLightbox } from './lightbox-link.ts';
 import { startListenLinks } from './listen.ts';
@@ -26,6 +27,7 @@ startVideoFacades();
 startLightbox();
 startShare();
 startListenLinks();
+keepShownPictures();
 guardHistory();
 startPage();
 startOffline();

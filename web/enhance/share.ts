@@ -1,8 +1,7 @@
 import { showNotice } from './notice.ts';
 
-/** The buttons beside the share links: copy, print, and the phone's own sheet where there is one. */
+/** The buttons beside the share links: copy, print, and the phone's own sheet where there is one, as the early step says. */
 export function startShare(): void {
-  if (typeof navigator.share === 'function') document.documentElement.dataset.comparte = '';
   document.addEventListener('click', ({ target }) => {
     const button =
       target instanceof Element

@@ -1,4 +1,5 @@
 import { startCarousels } from './carousel-steps.ts';
+import { layOutFarBlocks } from './far-blocks.ts';
 import { showFlashNotice } from './flash-notice.ts';
 import { dressListenLinks } from './listen-links.ts';
 import { startScrollTop } from './scroll-top.ts';
@@ -19,4 +20,5 @@ export function startPage(): void {
   startCarousels(shown.signal);
   startScrollTop(shown.signal);
   showFlashNotice();
+  layOutFarBlocks();
 }

@@ -158,7 +158,11 @@ function Sections({ portada: { secciones }, site }: BlockProps) {
 }
 
 function SideBlock({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
-  return <section aria-labelledby={labelledBy}>{children}</section>;
+  return (
+    <section className="lejos" aria-labelledby={labelledBy}>
+      {children}
+    </section>
+  );
 }
 
 function Pair({ portada: { secciones }, site }: BlockProps) {
@@ -184,7 +188,7 @@ function Latest({ portada: { ultimas }, site }: BlockProps) {
     <div className={`wrap ${styles.block} con-riel`}>
       <section id="ultimas" aria-labelledby="titulo-ultimas">
         <SectionHead titulo="Últimas noticias" id="titulo-ultimas" />
-        <div className={styles.latest}>
+        <div className={`lejos ${styles.latest}`}>
           <RowList noticias={ultimas.items} site={site} />
         </div>
         <Pager
