@@ -68,7 +68,7 @@ test('Q-07 the step before the first paint is the only inlined script, and the p
   expect(/script-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
   const inlined = page.locator('script:not([src]):not([type="application/ld+json"])');
   await expect(inlined).toHaveCount(1);
-  expect((await inlined.innerText()).length).toBeLessThan(200);
+  expect((await inlined.innerText()).length).toBeLessThan(256);
   expect(violations).toEqual([]);
 });
 
