@@ -27,6 +27,7 @@ export type NoticiaFilter = {
 const MANY = 500;
 
 type Condition = (eb: ExpressionBuilder<Database, 'noticias'>) => Expression<SqlBool>;
+
 /** Lists of noticias, what they hold and how many: readers' pages, searches, feeds. */
 export function createListasRepository({ kysely, engine }: Db) {
   const page = (filter: NoticiaFilter, offset: number, limit: number) =>
