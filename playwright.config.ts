@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
+/** The specs whose sites begin with the demo edition; the others begin empty and are under way while it is drawn. */
+const WITH_DEMO =
+  /(?:carruseles|letra-tarde|mas-leidas|peso|splash|subir|telefono|tema|ultimo-momento)\.spec\.ts$/;
+
 /** Debian's Chromium, as the README says; a trace only of what is tried again: recording every test costs a third of the round. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -10,6 +14,11 @@ export default defineConfig({
   forbidOnly: true,
   // A browser on a busy machine now and then misses a moment; what fails twice is wrong.
   retries: 1,
+  projects: [
+    { name: 'primer-arranque', testMatch: 'muestra.setup.ts' },
+    { name: 'vacio', testIgnore: WITH_DEMO },
+    { name: 'muestra', testMatch: WITH_DEMO, dependencies: ['primer-arranque'] },
+  ],
   use: {
     locale: 'es-AR',
     timezoneId: 'Europe/Madrid',

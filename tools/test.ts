@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,27 +17,23 @@ const PACKAGES = {
   'nginx-light': '/usr/sbin/nginx',
 };
 const reports = mkdtempSync(path.join(tmpdir(), 'fm983-report-'));
-/** The demo edition the browser tests begin with: see tests/e2e/demo-data.ts. */
-const demoData = path.join(reports, 'demo');
 
 type Counts = { passed: number; failed: number };
-type Stage = { name: string; run: () => Counts | Promise<Counts> };
+type Stage = { name: string; run: () => Counts };
 
 const STAGES: readonly Stage[] = [
   { name: 'format and lint', run: () => command('biome', ['check', '--error-on-warnings', '.']) },
-  { name: 'types', run: () => command('tsc', ['-p', '.']) },
+  { name: 'types', run: () => command('tsc', ['-p', '.', '--checkers', '2']) },
   { name: 'unit, api and contract tests, SQLite and PostgreSQL', run: vitest },
   { name: 'build', run: () => command('node', ['tools/build.ts']) },
-  { name: 'demo edition with all its pictures', run: () => demoDrawn },
   { name: 'real browser', run: playwright },
 ];
 
 installPackages();
 let total = command('node', ['tools/prepare.ts']);
-const demoDrawn = drawDemo();
 for (const { name, run } of STAGES) {
   console.log(`\n# ${name}`);
-  total = add(total, await run());
+  total = add(total, run());
 }
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -65,18 +61,6 @@ function command(name: string, args: readonly string[]): Counts {
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Draws the demo edition beside the stages that need no browser: at low priority, some minutes of one core. */
-function drawDemo(): Promise<Counts> {
-  const script = path.join(ROOT, 'tests/e2e/make-demo-data.ts');
-  const child = spawn(path.join(BIN, 'node'), [script], {
-    env: { ...process.env, DATA_DIR: demoData },
-    stdio: 'inherit',
-  });
-  return new Promise((resolve) =>
-    child.once('exit', (code) => resolve({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })),
-  );
-}
-
 function vitest(): Counts {
   const file = path.join(reports, 'vitest.json');
   command('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
@@ -91,7 +75,7 @@ function playwright(): Counts {
   spawnSync(path.join(BIN, 'playwright'), ['test', '--reporter=list,json'], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, FM983_DEMO_DATA: demoData },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return readCounts(file, ({ stats }) => {
     const { expected, unexpected, flaky } = stats as Record<'expected' | 'unexpected' | 'flaky', number>;

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { buildDraftPage, type DraftPage, serveDraftPage } from '../support/draft-page/serve.ts';
 import { axeFindings } from './axe.ts';
 import { type RunningSite, STAFF, startSite } from './running-site.ts';
+import { signIn } from './session-page.ts';
 import { storedRows } from './stored-rows.ts';
 
 /** The modules of web/panel/borradores in a page of their own (tests/support/draft-page), against the real site. */
@@ -21,7 +22,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ context }) => {
   await serveDraftPage(context, site.url, built);
-  await signIn(context);
+  await signIn(context, token);
 });
 test.afterEach(async () => {
   const { data } = await call<{ data: { key: string }[] }>('GET', '/rest/panel/borradores');
@@ -75,7 +76,7 @@ test('Q-25 M4.10 a 401 leads to the login with the way back, and the text is off
   await open(page, '/noticias-create');
   const dead = await newToken();
   await page.evaluate((value) => localStorage.setItem('token', value), dead);
-  await call('DELETE', '/rest/user/auth', undefined, dead);
+  await site.logOut(dead);
   await page.getByLabel('Título').fill('Asamblea');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fnoticias-create/);
@@ -94,7 +95,7 @@ test('Q-23 the draft follows to the server and another device goes on with it', 
   await expect(page.locator('[data-server="sent"]')).toBeVisible();
   const phone = await browser.newContext();
   await serveDraftPage(phone, site.url, built);
-  await signIn(phone);
+  await signIn(phone, token);
   const other = await phone.newPage();
   await open(other, '/noticias');
   await expect(other.getByRole('heading', { name: 'Borradores' })).toBeVisible();
@@ -287,14 +288,6 @@ test('Q-37 versions are compared by words and one is brought back', async ({ pag
   const { data } = await call<{ data: { version: number } }>('GET', `/rest/new/byid/${_id}`);
   expect(data.version).toBe(3);
 });
-
-async function signIn(context: BrowserContext): Promise<void> {
-  // Only where the page is still empty: a test that takes the token away must not find it again.
-  await context.addInitScript((value) => {
-    if (!sessionStorage.getItem('entró')) localStorage.setItem('token', value);
-    sessionStorage.setItem('entró', '1');
-  }, token);
-}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);

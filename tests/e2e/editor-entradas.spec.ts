@@ -3,6 +3,7 @@ import { buildPicture } from '../support/pictures.ts';
 import { send } from './edition.ts';
 import { cuerpoOf, expect, openEditor, tituloOf, write } from './editor-page.ts';
 import { type RunningSite, startSite } from './running-site.ts';
+import { signIn } from './session-page.ts';
 import { storedRows } from './stored-rows.ts';
 
 /** What the editor counts and keeps while it is written in, and words that try to be more than words. */
@@ -73,7 +74,7 @@ test('M0.01 hostile titles, alternative texts, captions, names and banners are w
   const programa = { days: ['lunes'], from: '06:00', to: '07:00', name: hostile, hosts: hostile };
   await send(site, token, 'POST', '/rest/programmes', programa);
   await send(site, token, 'PUT', '/rest/station', { name: hostile.slice(0, 60), tagline: hostile });
-  await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
+  await signIn(page, token);
   for (const address of [
     '/',
     '/locales',
@@ -95,7 +96,7 @@ test('M0.01 hostile titles, alternative texts, captions, names and banners are w
 });
 
 test('Q-09 a banner does not lead to a script, and says so at its field', async ({ page }) => {
-  await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
+  await signIn(page, token);
   await page.goto(`${site.url}/estacion/banners/nuevo`);
   await page.getByLabel('Lugar').selectOption('enlaces');
   await page.getByLabel('Nombre', { exact: true }).fill('Malo');

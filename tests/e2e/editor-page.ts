@@ -1,4 +1,5 @@
 import { expect as expectOf, type Locator, type Page } from '@playwright/test';
+import { signIn } from './session-page.ts';
 
 /** Shrinking and uploading pictures takes a busy machine more than the five seconds of a click. */
 export const expect = expectOf.configure({ timeout: 20_000 });
@@ -9,7 +10,7 @@ export const subtituloOf = (page: Page) => page.getByRole('textbox', { name: 'Su
 export const cuerpoOf = (page: Page) => page.getByRole('textbox', { name: 'Cuerpo' });
 
 export async function openEditor(page: Page, url: string, token: string, path = '/noticias-create') {
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(page, token);
   await page.goto(url + path);
   await expect(cuerpoOf(page)).toBeVisible();
 }

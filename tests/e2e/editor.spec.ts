@@ -13,6 +13,7 @@ import {
   write,
 } from './editor-page.ts';
 import { type RunningSite, startSite } from './running-site.ts';
+import { signIn } from './session-page.ts';
 
 const EDITOR_MAX_BYTES = 200_000;
 const ASSETS = path.resolve(import.meta.dirname, '../../dist/client/assets');
@@ -81,7 +82,7 @@ test('M2.06 M2.90 M2.95 a stored noticia is loaded, changed and saved on top of 
 });
 
 test('M2.06 an unknown id is said, with a way back and no form', async ({ page }) => {
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(page, token);
   await page.goto(`${site.url}/noticias-details/0123456789abcdef01234567`);
   await expect(page.getByRole('link', { name: 'Volver al Panel de Noticias' })).toBeVisible();
   await expect(page.locator('form')).toHaveCount(0);
@@ -207,16 +208,13 @@ test('M2.96 Cancelar goes back to the list and publishes nothing', async ({ page
 });
 
 test('M4.10 a 401 while saving goes to the login, which knows the way back', async ({ page }) => {
-  await openEditor(page, site.url, token);
+  const own = await site.logIn();
+  await openEditor(page, site.url, own);
   await write(page, tituloOf(page), 'Echada');
-  await page.route('**/rest/new', (route) =>
-    route.fulfill({
-      status: 401,
-      json: { status: 'ERROR', code: 'unauthorized', message: 'Iniciá sesión.' },
-    }),
-  );
+  expect(await site.logOut(own)).toBe(200);
   await saveButton(page).click();
   await expect(page).toHaveURL(`${site.url}/login?returnUrl=%2Fnoticias-create`);
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
 });
 
 test('M5.09 an empty title is named at its field, and a title over its bound is refused with the text kept', async ({
@@ -417,7 +415,7 @@ test("the editor's script stays under 200 kB compressed, comes ahead, and is in 
   for (const name of readdirSync(ASSETS).filter((file) => /^public-.*\.js$/.test(file)))
     expect(readFileSync(path.join(ASSETS, name), 'utf8')).not.toContain('EditorScreen');
   const asked = page.waitForRequest(/EditorScreen-.*\.js$/);
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(page, token);
   await page.goto(`${site.url}/noticias`);
   await asked;
 });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { buildPicture } from '../support/pictures.ts';
 import { expectAccessibleScreen, openScreen } from './panel-screen.ts';
 import { type RunningSite, startSite } from './running-site.ts';
+import { signIn } from './session-page.ts';
 
 /** The station's own data in the panel: identity, banners, weather and grilla, and what readers then see. */
 let site: RunningSite;
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
   picture = { name: 'aviso.png', mimeType: 'image/png', buffer };
 });
 test.afterAll(() => site.stop());
-test.beforeEach(({ page }) => page.addInitScript((stored) => localStorage.setItem('token', stored), token));
+test.beforeEach(({ page }) => signIn(page, token));
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningSite, startSite } from './running-site.ts';
+import { signIn } from './session-page.ts';
 
 /** Panel de Noticias: the first view to the letter, and the whole archive beside it (MISSION §2 Admin list, Q-16, Q-17). */
 let site: RunningSite;
@@ -18,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await signIn(page, token);
 });
 
 const open = async (page: Page, search = '') => {

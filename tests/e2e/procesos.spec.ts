@@ -32,7 +32,7 @@ test('a session is every process’s, and its end too', async () => {
     return [...new Set(answers.map(({ status }) => status))];
   };
   expect(await statuses()).toEqual([200]);
-  await fetch(`${site.url}/rest/user/auth`, { method: 'DELETE', headers: { 'x-access-token': token } });
+  await site.logOut(token);
   expect(await statuses()).toEqual([401]);
 });
 

@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessibleScreen, openScreen } from './panel-screen.ts';
 import { REGISTRATION_KEY, type RunningSite, STAFF, startSite } from './running-site.ts';
+import { signIn } from './session-page.ts';
 
 /** Users and activity; weight, policy, accessibility and width of every screen of the panel. */
 let site: RunningSite;
@@ -22,11 +23,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const signIn = (page: Page, value = token) =>
-  page.addInitScript((stored) => localStorage.setItem('token', stored), value);
-
 test('a colleague is added with the key, and the own session stays', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, token);
   await page.goto(`${site.url}/usuarios`);
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
@@ -51,7 +49,7 @@ test('a colleague is added with the key, and the own session stays', async ({ pa
 test('a user is deactivated after a question and can be activated again; the last one cannot', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, token);
   await page.goto(`${site.url}/usuarios`);
   await page.getByRole('button', { name: 'Desactivar: Bea Ríos' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Se desactivará el usuario' });
@@ -66,7 +64,7 @@ test('a user is deactivated after a question and can be activated again; the las
 });
 
 test('the own password is changed, the other sessions end, this one stays', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, token);
   await site.logIn();
   await page.goto(`${site.url}/usuarios`);
   await expect(page.getByText('Esta sesión')).toBeVisible();
@@ -87,7 +85,7 @@ test('the own password is changed, the other sessions end, this one stays', asyn
 });
 
 test('the record says who did what, and is filtered by kind', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, token);
   await page.goto(`${site.url}/actividad`);
   const record = page.getByRole('region', { name: 'Actividad' });
   await expect(record).toContainText('Ana Prueba creó una noticia: La feria vuelve');
@@ -120,7 +118,7 @@ for (const { name, path: address, isStaff, press } of SCREENS)
   test(`M0.07 ${name} has nothing that axe finds, in light and dark, and fits 320 px and text twice as large`, async ({
     page,
   }) => {
-    if (isStaff) await signIn(page);
+    if (isStaff) await signIn(page, token);
     await expectAccessibleScreen(page, async () => {
       await openScreen(page, site.url + address);
       if (press) await page.getByRole('button', { name: press }).click();
@@ -128,7 +126,7 @@ for (const { name, path: address, isStaff, press } of SCREENS)
   });
 
 test('the guide is at the foot of every screen, with its pictures', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, token);
   await page.goto(`${site.url}/usuarios`);
   await page.getByRole('link', { name: 'Guía de la redacción' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guía de la redacción');
@@ -144,7 +142,7 @@ test('M0.04 the panel keeps to a strict policy and nothing breaks it', async ({ 
   page.on('console', (message) => {
     if (/Content Security Policy|violates/.test(message.text())) broken.push(message.text());
   });
-  await signIn(page);
+  await signIn(page, token);
   const response = await page.goto(`${site.url}/noticias`);
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self';");

@@ -25,6 +25,8 @@ export type RunningSite = {
   output: () => string;
   process: ChildProcess;
   logIn(): Promise<string>;
+  /** Ends the session on the server; a browser that has its token is not told. */
+  logOut(token: string): Promise<number>;
   upload(token: string, bytes: Uint8Array, name?: string): Promise<string>;
   publish(token: string, changes: Record<string, unknown>): Promise<{ _id: string }>;
   remove(token: string, id: string): Promise<number>;
@@ -120,6 +122,7 @@ export async function startSite(
       };
       return (await json('POST', '/rest/new', noticia, token)).body.data as unknown as { _id: string };
     },
+    logOut: async (token) => (await json('DELETE', '/rest/user/auth', undefined, token)).status,
     remove: async (token, id) => (await json('DELETE', `/rest/new/${id}`, undefined, token)).status,
     changeStation(changes) {
       const file = path.join(dataDir, 'radio.json');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningSite, startSite } from './running-site.ts';
+import { signIn } from './session-page.ts';
 
 const TOKEN_RECHECK_MS = 5000;
 
@@ -24,7 +25,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2030-01-01T12:00:00Z') });
   await page.clock.pauseAt(new Date('2030-01-01T12:00:01Z'));
 }
-const logIn = (page: Page) => page.addInitScript((value) => localStorage.setItem('token', value), token);
+const logIn = (page: Page) => signIn(page, token);
 const entry = (page: Page) => page.getByRole('link', { name: 'Iniciar Sesión' });
 const exit = (page: Page) => page.getByRole('button', { name: 'Cerrar Sesión' });
 const staffEntry = (page: Page) =>

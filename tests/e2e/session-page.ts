@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** The doors of the newsroom and the states of a session (MISSION §2 Login and Register, §4, §5, §8) as tests reach them. */
 export const username = (page: Page) => page.getByLabel('Usuario', { exact: true });
 export const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
-/** A session from the next load on; what the page does with its token afterwards stays done. */
-export const signIn = (page: Page, token: string) =>
+/** A session from a tab's first load on; what the site does with its token afterwards stays done. */
+export const signIn = (page: Page | BrowserContext, token: string) =>
   page.addInitScript((stored) => {
     if (!sessionStorage.getItem('ya-puesto')) localStorage.setItem('token', stored);
     sessionStorage.setItem('ya-puesto', '1');
