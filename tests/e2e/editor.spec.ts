@@ -265,6 +265,27 @@ test('Q-20 a date of the future, in the time of the station, schedules', async (
   await site.remove(token, String(_id));
 });
 
+test('Q-38 an emptied date keeps the one it had, and one press publishes a scheduled noticia with the next save', async ({
+  page,
+}) => {
+  const { _id } = await site.publish(token, { title: 'Para más tarde', date: '2099-03-04T08:06:00.000Z' });
+  const inSite = () => fetch(`${site.url}/complete/${_id}`).then(({ status }) => status);
+  await openEditor(page, site.url, token, `/noticias-details/${_id}`);
+  const when = page.getByLabel('Fecha y hora de publicación');
+  await when.fill('');
+  await expect(page.getByText('Programada para el 4 mar 2099, 05.06 h')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver en el sitio' })).toHaveCount(0);
+  await when.fill('2099-03-04T05:07');
+  await page.getByRole('button', { name: 'Publicar al guardar' }).click();
+  await expect(page.getByRole('button', { name: 'Publicar al guardar' })).toBeHidden();
+  await expect(when).not.toHaveValue('2099-03-04T05:07');
+  expect(await inSite()).toBe(404);
+  await saveButton(page).click();
+  await expect(page).toHaveURL(`${site.url}/noticias`);
+  expect(await inSite()).toBe(200);
+  await site.remove(token, _id);
+});
+
 test('the preview is the page as a reader will see it, and what is hostile in it runs nothing', async ({
   page,
 }) => {

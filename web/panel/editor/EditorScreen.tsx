@@ -18,6 +18,7 @@ import { createEditorStore, type EditorStore, useEditorValue } from './editor-st
 import { PicturesPanel } from './imagenes/PicturesPanel.tsx';
 import { KeptText } from './KeptText.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { isFuture } from './PublicationDate.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import { shownAt } from './shown-at.ts';
 import { Texts } from './Texts.tsx';
@@ -108,8 +109,10 @@ function Form({ store, stored }: { store: EditorStore; stored: Noticia | null })
 type HeadProps = { store: EditorStore; stored: Noticia | null; onVersiones: () => void };
 
 function Head({ store, stored, onVersiones }: HeadProps) {
-  const { date } = useEditorValue(store);
-  const isScheduled = date !== null && Date.parse(date) > Date.now();
+  const typed = useEditorValue(store).date;
+  // Left empty it keeps the one it had (Q-38).
+  const date = typed ?? stored?.date ?? null;
+  const isScheduled = isFuture(date);
   const when = date === null ? '' : fechaCorta(Date.parse(date), ZONA);
   if (!stored)
     return (
@@ -128,7 +131,7 @@ function Head({ store, stored, onVersiones }: HeadProps) {
       <button type="button" className="boton linea" onClick={onVersiones}>
         <Icon name="restore" /> Versiones
       </button>
-      {isScheduled ? null : (
+      {isFuture(stored.date) ? null : (
         <Link className="boton linea" to={`/complete/${stored._id}`} reloadDocument target="_blank">
           <Icon name="external" /> Ver en el sitio
         </Link>

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import { CATEGORIAS, getSeccion, isCategoria, seccionOf } from '../../../shared/categorias.ts';
-import { fechaCorta } from '../../../shared/fechas.ts';
-import { Field, Select } from '../controls/Field.tsx';
+import { Select } from '../controls/Field.tsx';
 import { Icon } from '../controls/Icon.tsx';
-import { isoOf, localOf } from '../frame/station-datetime.ts';
-import { ZONA } from '../frame/station-time.ts';
-import { type EditorStore, useEditorEpoch, useEditorValue } from './editor-store.ts';
+import { type EditorStore, useEditorValue } from './editor-store.ts';
 import styles from './Panel.module.css';
+import { PublicationDate } from './PublicationDate.tsx';
 import type { EditorErrors, SavePhase } from './save-noticia.ts';
 
 type Props = {
@@ -19,8 +17,7 @@ type Props = {
 
 /** Where and when the noticia is published, and the way to save it (M2.94, M2.95, M2.96, Q-20). */
 export function PublishPanel({ store, isCreating, errors, phase, onPreview }: Props) {
-  const { category, date } = useEditorValue(store);
-  const epoch = useEditorEpoch(store);
+  const { category } = useEditorValue(store);
   const isLocked = phase !== null;
   return (
     <section className={styles.panel} aria-label="Publicar">
@@ -37,18 +34,7 @@ export function PublishPanel({ store, isCreating, errors, phase, onPreview }: Pr
           </option>
         ))}
       </Select>
-      <Field
-        name="date"
-        type="datetime-local"
-        label="Fecha y hora de publicación"
-        hint={whenInWords(date, isCreating)}
-        // Its own master while it is typed: the year passes through 0002 and 0020 on its way.
-        key={epoch}
-        defaultValue={date === null ? '' : localOf(date, ZONA)}
-        disabled={isLocked}
-        error={errors.date}
-        onChange={(event) => store.change({ date: isoOf(event.currentTarget.value, ZONA) })}
-      />
+      <PublicationDate store={store} isCreating={isCreating} isLocked={isLocked} error={errors.date} />
       {errors.category ? (
         <p className={styles.error}>
           <Icon name="warn" /> {errors.category}
@@ -102,11 +88,4 @@ function labelOf(choice: string): string {
   if (!isCategoria(choice)) return choice;
   const { titulo } = getSeccion(seccionOf(choice));
   return choice === 'entrevistas' ? `${titulo} (entrevistas)` : titulo;
-}
-
-function whenInWords(date: string | null, isCreating: boolean): string {
-  if (date === null) return isCreating ? 'Vacía: en el momento de guardarla.' : 'Vacía: queda la que tenía.';
-  const when = fechaCorta(Date.parse(date), ZONA);
-  if (Date.parse(date) > Date.now()) return `Programada: se publica sola el ${when}, hora de la radio.`;
-  return `Con fecha ${when}, hora de la radio.`;
 }
