@@ -21,6 +21,8 @@ export type Config = Readonly<{
   videoPosters: string | null;
   /** Processes that serve the site on one port. */
   workers: number;
+  /** Noticias that the pagers of home and sections always speak of; null: as many as there are. */
+  assumedTotal: number | null;
   aws: Readonly<{ accessKeyId: string; secretAccessKey: string; sessionToken: string | null }> | null;
 }>;
 
@@ -86,6 +88,11 @@ export const VARIABLES = {
     schema: z.coerce.number().int().min(1).max(64),
     value: '1',
   },
+  ASSUMED_TOTAL: {
+    takes: 'un número de noticias, como 6000',
+    schema: z.coerce.number().int().min(1).max(1_000_000),
+    value: null,
+  },
 } as const satisfies Record<string, { takes: string; schema: z.ZodType; value: string | null }>;
 
 type VariableName = keyof typeof VARIABLES;
@@ -145,6 +152,7 @@ function toConfig(v: Values, aws: Config['aws']): Config {
     stationName: v.STATION_NAME ?? 'FM 98.3',
     videoPosters: v.VIDEO_POSTERS,
     workers: v.WORKERS ?? 1,
+    assumedTotal: v.ASSUMED_TOTAL,
     aws,
   });
 }

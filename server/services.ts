@@ -57,7 +57,10 @@ type Deps = {
   files: FileStore;
   clock: Clock;
   logger: Logger;
-  config: Pick<Config, 'registrationKey' | 'dataDir' | 'stationName' | 'timeZone' | 'videoPosters'>;
+  config: Pick<
+    Config,
+    'registrationKey' | 'dataDir' | 'stationName' | 'timeZone' | 'videoPosters' | 'assumedTotal'
+  >;
   /** False in a process beside another one that draws what nobody waits for. */
   hasBackgroundWork?: boolean;
   passwordCost?: PasswordCost;
@@ -144,7 +147,15 @@ export function buildServices({
     }),
     borradores: createBorradoresService({ borradores: createBorradoresRepository(db), clock }),
     actividad,
-    lecturas: createLecturasService({ noticias, medios, shares, posters, sugerencias, vistas }),
+    lecturas: createLecturasService({
+      noticias,
+      medios,
+      shares,
+      posters,
+      sugerencias,
+      vistas,
+      assumedTotal: config.assumedTotal,
+    }),
     vistas,
     shares,
     sharePictures,

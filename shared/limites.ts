@@ -9,10 +9,9 @@ export const IMAGES_MAX = 40;
 /** SECURITY: depth of tags accepted before any parsing that could recurse. */
 export const HTML_MAX_DEPTH = 100;
 
-/** M9.02 and Q-10. */
+/** M9.02. */
 export const PAGE_SIZE = 20;
 export const PAGER_BUTTONS = 5;
-export const TOTAL_ASSUMED = 6000;
 
 /** CONTRACT "Calls": /rest/search takes 1 to 100, /rest/newLimit answers 100. */
 export const REST_PAGE_SIZE_MAX = 100;

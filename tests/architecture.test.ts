@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findCycle, listImports, listSources } from './support/import-graph.ts';
 
@@ -114,6 +115,15 @@ test('public pages and the panel do not know each other', () => {
     return (from.startsWith('web/panel/') && isPublic(to)) || (isPublic(from) && to.startsWith('web/panel/'));
   });
   expect(crossing.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+});
+
+test('Q-21 one module knows where the token lies, beside the step that runs before any module', () => {
+  const knowing = sources.filter(
+    (file) =>
+      /^web\/(?!.*\.test\.)/.test(file) &&
+      /(['"`])token\1|\.token\b.*[sS]torage/.test(readFileSync(file, 'utf8')),
+  );
+  expect(knowing).toEqual(['web/session/token.ts']);
 });
 
 function floorOf(file: string): number | null {

@@ -83,3 +83,24 @@ test('M2.44 M2.45 the pager has first and last, five pages, the literal labels, 
   await pager.getByRole('link', { name: /Primera/ }).click();
   await expect(page).toHaveURL(`${site.url}/cultura`);
 });
+
+test('M2.35 M9.02 Q-10 the pager ends where the noticias do; a setting makes it speak of 6000', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/cultura`);
+  await page.getByRole('link', { name: 'Última' }).click();
+  await expect(page).toHaveURL(`${site.url}/cultura?pagina=7`);
+
+  const assuming = await startSite({ SEED_DEMO: '0', ASSUMED_TOTAL: '6000' });
+  await assuming.publish(await assuming.logIn(), { title: 'La única', category: 'cultura' });
+  for (const list of ['/cultura', '/']) {
+    await page.goto(assuming.url + list);
+    await expect(page.getByRole('link', { name: /^Página \d$/ })).toHaveCount(4);
+    await page.getByRole('link', { name: 'Última' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${assuming.url}${list}\\?pagina=300`));
+    await expect(page.getByText('La única')).toHaveCount(0);
+  }
+  await page.goto(`${assuming.url}/locales`);
+  await expect(page.getByRole('navigation', { name: 'Paginación' })).toHaveCount(0);
+  await assuming.stop();
+});

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../support/postgres.ts';
 import { copyDemoData } from './demo-data.ts';
+import { databaseOf } from './engine.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Filling an empty folder draws 120 pictures, beside browsers that want both cores too. */
@@ -60,6 +61,7 @@ export async function startSite(
   command = START,
 ): Promise<RunningSite> {
   buildSite();
+  const settings = { DATA_DIR: dataDir, ...(await databaseOf(dataDir)), ...env };
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn('sh', ['-c', command], {
@@ -68,11 +70,10 @@ export async function startSite(
       ...process.env,
       PATH: `${path.dirname(NODE)}:${process.env.PATH}`,
       PORT: String(port),
-      DATA_DIR: dataDir,
       REGISTRATION_KEY,
       LOG_LEVEL: 'warn',
       VIDEO_POSTERS: '0',
-      ...env,
+      ...settings,
     },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -129,7 +130,7 @@ export async function startSite(
       writeFileSync(file, JSON.stringify(changes));
       execFileSync('npm', ['run', '-s', 'cli', '--', 'station', file], {
         cwd: ROOT,
-        env: { ...process.env, DATA_DIR: dataDir, ...env },
+        env: { ...process.env, ...settings },
         stdio: 'pipe',
       });
     },

@@ -38,6 +38,11 @@ export function storeToken(token: string, registersUntil?: number): boolean {
   }
 }
 
+/** True when another tab has stored a token: a session goes on. */
+export function isTokenStored({ key, newValue }: StorageEvent): boolean {
+  return key === KEY && newValue !== null;
+}
+
 export function removeToken(): void {
   try {
     localStorage.removeItem(KEY);

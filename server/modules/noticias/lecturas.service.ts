@@ -44,12 +44,18 @@ type Deps = {
   posters: VideoPostersService;
   sugerencias: SugerenciasService;
   vistas: Pick<VistasService, 'listMostRead'>;
+  /** Q-10: what the pagers speak of instead of the true total. */
+  assumedTotal: number | null;
 };
 
 const READER = { isStaff: false };
 
 /** What the public pages read: noticias that are due, with the pictures that exist, sanitised again (M0.01). */
-export function createLecturasService({ noticias, medios, shares, posters, sugerencias, vistas }: Deps) {
+export function createLecturasService(deps: Deps) {
+  const { noticias, medios, shares, posters, sugerencias, vistas } = deps;
+  /** An empty list says that it is empty, whatever is assumed. */
+  const totalOf = (total: number) => (total === 0 ? 0 : (deps.assumedTotal ?? total));
+
   /** The home page: six principal noticias, the blocks of M9.01, one page of the latest list. */
   const getPortada = async (page: number): Promise<Portada> => {
     const names = Object.keys(PORTADA_CUENTAS) as SeccionDePortada[];
@@ -64,14 +70,18 @@ export function createLecturasService({ noticias, medios, shares, posters, suger
     return {
       principales: principales.map(toResumen),
       secciones: Object.fromEntries(byName) as unknown as Portada['secciones'],
-      ultimas: { ...ultimas, items: ultimas.items.map(toResumen) },
+      ultimas: { ...ultimas, total: totalOf(ultimas.total), items: ultimas.items.map(toResumen) },
     };
   };
 
   /** One page of a section's noticias. */
   const listSeccion = async (seccion: Seccion, page: number): Promise<Pagina<Resumen>> => {
     const found = await noticias.listResumenes({ seccion, page, pageSize: PAGE_SIZE }, READER);
-    return { ...found, items: found.items.map(await resumenes(found.items)) };
+    return {
+      ...found,
+      total: totalOf(found.total),
+      items: found.items.map(await resumenes(found.items)),
+    };
   };
 
   /** One page of the noticias that hold every word of `q`, newest first; none when `q` has no words. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { type BorradorValue, CAMPOS, keyOfNueva, valueOfStored } from '../../../shared/borrador.ts';
 import { changedCampos } from '../../../shared/campo-igual.ts';
 import type { Noticia } from '../../../shared/noticia.ts';
-import { readToken } from '../../session/token.ts';
+import { isTokenStored, readToken } from '../../session/token.ts';
 import { rest } from '../rest.ts';
 import { useSessionUsuario } from '../sesion/session.ts';
 import { readVersion, removeServerDraft, sendRemovals } from './draft-calls.ts';
@@ -97,7 +97,7 @@ export function useJournal({ noticia, value, onReplace }: Options): UsedJournal 
     const flush = () => void journal.flush();
     const sendNow = () => void sync.send();
     const flushHidden = () => document.visibilityState === 'hidden' && flush();
-    const resumeSession = (event: StorageEvent) => event.key === 'token' && event.newValue && sendNow();
+    const resumeSession = (event: StorageEvent) => isTokenStored(event) && sendNow();
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flushHidden);
     document.addEventListener('freeze', flush);
