@@ -43,7 +43,11 @@ test('a change of password to a common one is refused beside the new password, a
 });
 
 test('who chose one before goes on coming in: a login compares and does not judge', async () => {
-  await site.services.usuarios.createUsuario({ ...PERSON, username: 'antigua', password: 'lluvia de mayo 8' });
+  await site.services.usuarios.createUsuario({
+    ...PERSON,
+    username: 'antigua',
+    password: 'lluvia de mayo 8',
+  });
   const { hashPassword } = createPasswords({ memoryCost: 1024, timeCost: 1, parallelism: 1 });
   await site.db.kysely
     .updateTable('users')
