@@ -92,6 +92,10 @@ test('it is turned on with password, drawing or key, and a first code; ten recov
   await currentField(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
   const secret = await shownSecret(page);
+  await expect(page.getByRole('link', { name: 'abrila desde acá' })).toHaveAttribute(
+    'href',
+    new RegExp(`^otpauth://totp/FM%2098\\.3:teresa\\d+\\?secret=${secret}&issuer=FM%2098\\.3$`),
+  );
   await expect(codeField(page)).toBeFocused();
   await codeField(page).fill('000000');
   await page.keyboard.press('Enter');
@@ -100,6 +104,7 @@ test('it is turned on with password, drawing or key, and a first code; ten recov
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Copiar' })).toBeFocused();
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Descargar' }).click();
   expect((await saved).suggestedFilename()).toBe('codigos-de-recuperacion.txt');

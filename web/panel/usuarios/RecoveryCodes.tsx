@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { DialogActions } from '../controls/Dialog.tsx';
 import { showToast } from '../toasts/toasts.ts';
 import styles from './SegundoFactor.module.css';
@@ -6,6 +7,9 @@ type Props = { codes: readonly string[]; onDone: () => void };
 
 /** The codes for the day the device is lost. The server cannot show them again. */
 export function RecoveryCodes({ codes, onDone }: Props) {
+  const first = useRef<HTMLButtonElement>(null);
+  // The form that stood here took the focus with it.
+  useEffect(() => first.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
   return (
     <>
@@ -19,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         ))}
       </ul>
       <DialogActions>
-        <button type="button" className="boton linea" onClick={() => void copy(text)}>
+        <button ref={first} type="button" className="boton linea" onClick={() => void copy(text)}>
           Copiar
         </button>
         <a

@@ -101,7 +101,11 @@ function SecretForm({ proposed, onOn, onClose }: SecretFormProps) {
           <Qr text={proposed.uri} />
         </li>
         <li>
-          Si no podés escanearlo, escribí esta clave en la aplicación:
+          Si la aplicación está en este mismo aparato,{' '}
+          <a className="enlace" href={proposed.uri}>
+            abrila desde acá
+          </a>
+          . O escribí en ella esta clave:
           <p className={styles.secret}>{inGroups(proposed.secret)}</p>
         </li>
         <li>Escribí acá las seis cifras que muestra.</li>
