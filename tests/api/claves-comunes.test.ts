@@ -32,6 +32,16 @@ test.each(['password123', 'Contraseña1', 'evita1234', 'lunardi-2026', 'radiomar
   },
 );
 
+test('the command line takes no common password either', async () => {
+  const person = { ...PERSON, username: 'de-consola', password: 'administrador' };
+  await expect(site.services.usuarios.createUsuario(person)).rejects.toMatchObject({
+    code: 'common_password',
+  });
+  expect((await site.services.usuarios.listUsuarios()).map(({ username }) => username)).not.toContain(
+    'de-consola',
+  );
+});
+
 test('a change of password to a common one is refused beside the new password, and the old one stays', async () => {
   const refused = await call(site, 'PUT', '/rest/panel/password', {
     token: site.token,

@@ -40,6 +40,7 @@ it.each([
   'una-clave-larga',
   'ana come mandarinas',
   'caballo grapa pila',
+  'ana-y-luis',
   'radio-de-lluvia-en-mayo',
   '80417735229164',
   'ana80417735229164',

@@ -3,11 +3,10 @@
  * it, and what is made of nothing but the station's or the usuario's own words.
  */
 
-/** What has to be left of a password once own words are taken out of it: so many letters, or more digits than a date has. */
-const LETTERS_LEFT_MIN = 4;
+/** A date has eight digits; more of them than that nobody guesses. */
 const DATE_DIGITS = 8;
-/** Shorter words ("FM", "de") are parts of too many others. */
-const OWN_WORD_MIN_CHARS = 3;
+/** A single letter is a part of everything. */
+const OWN_WORD_MIN_CHARS = 2;
 
 let listed: Promise<ReadonlySet<string>> | null = null;
 
@@ -18,7 +17,7 @@ export async function isCommonPassword(password: string, ownWords: readonly stri
   return (await listed).has(key) || isMadeOf(key, ownWords);
 }
 
-/** `ana1983`, `radio.98.3`: own words, digits and signs, and next to nothing else. */
+/** `ana1983`, `radio.98.3`: own words with signs and a date's worth of digits, and no letter besides. */
 function isMadeOf(key: string, ownWords: readonly string[]): boolean {
   const words = ownWords
     .flatMap((word) => [compact(plain(word)), ...plain(word).split(/[^\p{L}\p{N}]+/u)])
@@ -27,8 +26,8 @@ function isMadeOf(key: string, ownWords: readonly string[]): boolean {
   const whole = compact(key);
   const left = words.reduce((text, word) => text.replaceAll(word, ' '), whole);
   if (left === whole) return false;
-  const count = (pattern: RegExp) => left.match(pattern)?.length ?? 0;
-  return count(/\p{L}/gu) < LETTERS_LEFT_MIN && count(/\p{N}/gu) <= DATE_DIGITS;
+  const digits = left.match(/\p{N}/gu)?.length ?? 0;
+  return !/\p{L}/u.test(left) && digits <= DATE_DIGITS;
 }
 
 /** Read when it is first asked for: a site that adds no usuario does not hold it. */
