@@ -7,12 +7,14 @@ import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { programmes } from './commands/programmes.ts';
+import { resetSecondFactor } from './commands/reset-second-factor.ts';
 import { restore } from './commands/restore.ts';
 import { station } from './commands/station.ts';
 
 /** `npm run cli -- <command>`: parse, call a service, exit code. */
 const COMMANDS: readonly Command[] = [
   createUser,
+  resetSecondFactor,
   importCommand,
   exportCommand,
   backup,

@@ -46,7 +46,10 @@ import { createRespaldoRepository } from './modules/respaldo/respaldo.repository
 import { createRespaldoService } from './modules/respaldo/respaldo.service.ts';
 import { createAttemptsRepository } from './modules/usuarios/attempts.repository.ts';
 import { createAttemptsService } from './modules/usuarios/attempts.service.ts';
+import { createOwnPassword } from './modules/usuarios/own-password.service.ts';
 import { createPasswords, type PasswordCost } from './modules/usuarios/passwords.ts';
+import { createSegundoFactorRepository } from './modules/usuarios/segundo-factor.repository.ts';
+import { createSegundoFactorService } from './modules/usuarios/segundo-factor.service.ts';
 import { createSesionesService } from './modules/usuarios/sesiones.service.ts';
 import { createTokensRepository } from './modules/usuarios/tokens.repository.ts';
 import { createUsuariosRepository } from './modules/usuarios/usuarios.repository.ts';
@@ -131,6 +134,17 @@ export function buildServices({
     defaultName: config.stationName,
     zone: config.timeZone,
   });
+  const ownPassword = createOwnPassword({ usuarios: usuariosRepository, passwords, attempts });
+  const segundoFactor = createSegundoFactorService({
+    segundoFactor: createSegundoFactorRepository(db),
+    usuarios: usuariosRepository,
+    tokens,
+    ownPassword,
+    attempts,
+    actividad,
+    clock,
+    stationName: async () => (await estacion.getEstacion()).name,
+  });
   return {
     noticias,
     archivo: createArchivoService({
@@ -190,14 +204,20 @@ export function buildServices({
       usuarios: usuariosRepository,
       tokens,
       passwords,
-      attempts,
+      ownPassword,
       actividad,
       clock,
+      stationWords: async () => {
+        const { name, frequency, tagline } = await estacion.getEstacion();
+        return [name, String(frequency), tagline];
+      },
     }),
+    segundoFactor,
     sesiones: createSesionesService({
       tokens,
       usuarios: usuariosRepository,
       passwords,
+      segundoFactor,
       attempts,
       actividad,
       clock,

@@ -8,6 +8,8 @@ export type Database = {
   idempotency_keys: IdempotencyKeysTable;
   users: UsersTable;
   tokens: TokensTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   attempts: AttemptsTable;
   medios: MediosTable;
   settings: SettingsTable;
@@ -84,7 +86,19 @@ export type TokensTable = {
   expires_at: number;
   used_at: number | null;
   agent: string | null;
+  address: string | null;
 };
+
+/** `secret` serves from `confirmed_at` on; `last_step` and every 30 seconds before it are used up. */
+export type SecondFactorsTable = {
+  user_id: string;
+  secret: string;
+  confirmed_at: number | null;
+  last_step: number | null;
+};
+
+/** Hashes of the recovery codes that are not used. */
+export type RecoveryCodesTable = { user_id: string; hash: string };
 
 /** Failed attempts by key (address, account) within one window. */
 export type AttemptsTable = { key: string; window_start: number; count: number };

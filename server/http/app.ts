@@ -30,6 +30,7 @@ import { versionesRoutes } from '../modules/noticias/versiones.routes.ts';
 import { programacionRoutes } from '../modules/programacion/programacion.routes.ts';
 import { radioRoutes } from '../modules/radio/radio.routes.ts';
 import { redaccionRoutes } from '../modules/usuarios/redaccion.routes.ts';
+import { segundoFactorRoutes } from '../modules/usuarios/segundo-factor.routes.ts';
 import { usuariosRoutes } from '../modules/usuarios/usuarios.routes.ts';
 import type { Services } from '../services.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -156,6 +157,7 @@ export async function buildApp({
   versionesRoutes(app, services);
   borradoresRoutes(app, services);
   redaccionRoutes(app, services);
+  segundoFactorRoutes(app, services);
   actividadRoutes(app, services);
   mediosRoutes(app, services);
   estacionRoutes(app, services);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openStore } from '../../server/files/open-store.ts';
+import { createLogger } from '../../server/logger.ts';
+import { buildServices } from '../../server/services.ts';
 import { buildPicture } from '../support/pictures.ts';
 import { call, upload } from '../support/rest.ts';
 import { STAFF, startTestSite, type TestSite } from '../support/site.ts';
@@ -100,16 +103,61 @@ test('uploads of one account are limited a minute', async () => {
   expect((await upload(site, picture, '1.jpg')).status).toBe(201);
 });
 
-test('a limit survives a restart: it lies in the database', async () => {
+test('twenty wrong passwords from one address, for whatever accounts, are too many', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.20' };
+  const statuses: number[] = [];
+  for (let i = 0; i < 20; i += 1) {
+    const body = { username: `cuenta-${i}`, password: 'mala' };
+    statuses.push((await call(behindProxy, 'POST', '/rest/user/auth', { body, headers: from })).status);
+  }
+  expect(statuses[0]).toBe(200);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('a hundred wrong passwords for one account, each from another address, are too many', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 100; i += 1) {
+    const headers = { 'x-forwarded-for': `198.51.100.${i + 1}` };
+    const body = { username: 'ana', password: 'mala' };
+    statuses.push((await call(behindProxy, 'POST', '/rest/user/auth', { body, headers })).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('the 2^64 addresses of one IPv6 network are one, other networks are others', async () => {
+  const guess = async (address: string) => (await enable(behindProxy, 'mala', address)).status;
+  for (let i = 0; i < 10; i += 1) expect(await guess(`2001:db8:0:7::${i + 1}`)).toBe(403);
+  expect(await guess('2001:0db8:0000:0007:aaaa:bbbb:cccc:dddd')).toBe(429);
+  expect(await guess('2001:db8:0:8::1')).toBe(403);
+});
+
+test('an IPv4 address that came over IPv6 is the same address', async () => {
+  for (let i = 0; i < 10; i += 1) await enable(behindProxy, 'mala', '203.0.113.30');
+  expect((await enable(behindProxy, 'mala', '::ffff:203.0.113.30')).status).toBe(429);
+});
+
+test('a limit holds in a process that is started afterwards, and on every other node', async () => {
+  for (let i = 0; i < 10; i += 1) await logIn('mala');
+  const { config, db } = site;
+  const logger = createLogger('silent');
+  const other = buildServices({ db, files: openStore(config), clock: () => site.now, logger, config });
+  await expect(other.sesiones.logIn(STAFF, '203.0.113.40')).rejects.toMatchObject({
+    code: 'too_many_attempts',
+  });
+  other.medios.close();
+});
+
+test('counters lie in the database without names or addresses', async () => {
   for (let i = 0; i < 10; i += 1) await logIn('mala');
   const rows = await site.db.kysely.selectFrom('attempts').selectAll().execute();
   expect(rows.some(({ count }) => count >= 10)).toBe(true);
   expect(JSON.stringify(rows)).not.toMatch(/:ana|127\.0\.0\.1/);
 });
 
-test('housekeeping forgets the counters whose minute is over', async () => {
+test('housekeeping forgets the counters when no window is open any more', async () => {
   await logIn('mala');
-  site.now += 61_000;
+  site.now += 3_601_000;
   await site.services.attempts.forgetOld();
   expect(await site.db.kysely.selectFrom('attempts').selectAll().execute()).toEqual([]);
 });

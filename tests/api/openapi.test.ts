@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeAt } from '../../server/modules/usuarios/totp.ts';
 import { buildPicture } from '../support/pictures.ts';
 import { type Answer, buildNoticia, call, publish, upload } from '../support/rest.ts';
 import { STAFF, startTestSite, type TestSite } from '../support/site.ts';
@@ -50,6 +51,10 @@ const OPERATIONS = [
   ['post', '/rest/panel/usuarios/{id}/activate', true],
   ['delete', '/rest/panel/usuarios/{id}/sesiones', true],
   ['get', '/rest/panel/sesiones', true],
+  ['get', '/rest/panel/segundo-factor', true],
+  ['post', '/rest/panel/segundo-factor', true],
+  ['post', '/rest/panel/segundo-factor/activate', true],
+  ['post', '/rest/panel/segundo-factor/deactivate', true],
   ['delete', '/rest/panel/sesiones/{id}', true],
   ['put', '/rest/panel/password', true],
   ['get', '/rest/panel/actividad', true],
@@ -122,6 +127,36 @@ test('real answers are what the document says: readings', async () => {
     ...problems('get', path, await call(site, 'GET', `/rest/new/byid/${_id}`)),
     ...problems('get', path, await call(site, 'GET', '/rest/new/byid/nada')),
     ...problems('get', path, await call(site, 'GET', `/rest/new/byid/${deleted._id}`)),
+  ]).toEqual([]);
+});
+
+test('real answers are what the document says: a second factor', async () => {
+  const current = STAFF.password;
+  const base = '/rest/panel/segundo-factor';
+  const send = (path: string, body: unknown) => call(site, 'POST', path, { token: site.token, body });
+  const logIn = async (code?: string) =>
+    problems(
+      'post',
+      '/rest/user/auth',
+      await call(site, 'POST', '/rest/user/auth', {
+        body: { username: STAFF.username, password: current, code },
+      }),
+    );
+  const proposed = await send(base, { current });
+  const code = codeAt(proposed.body.data.secret, site.now);
+  const activated = await send(`${base}/activate`, { code });
+  const [recovery] = activated.body.data.recoveryCodes;
+  expect([
+    ...problems('post', base, proposed),
+    ...problems('post', base, await send(base, { current: 'no es' })),
+    ...problems('post', `${base}/activate`, activated),
+    ...problems('post', `${base}/activate`, await send(`${base}/activate`, { code })),
+    ...problems('get', base, await call(site, 'GET', base, { token: site.token })),
+    ...(await logIn()),
+    ...(await logIn('000000')),
+    ...problems('post', `${base}/deactivate`, await send(`${base}/deactivate`, { current, code: '000000' })),
+    ...problems('post', `${base}/deactivate`, await send(`${base}/deactivate`, { current, code: recovery })),
+    ...(await logIn()),
   ]).toEqual([]);
 });
 

@@ -38,6 +38,7 @@ test('the list of users has everybody, with open sessions, and no password', asy
       createdAt: expect.any(String),
       deactivatedAt: null,
       sesiones: 1,
+      hasSegundoFactor: false,
       isMe: true,
     },
     expect.objectContaining({ username: 'bea', sesiones: 0, isMe: false }),
@@ -107,12 +108,12 @@ test('the own sessions are listed with their browser, without anything that lead
   const other = await logIn(STAFF, 'Mozilla/5.0 (Android)');
   const { body } = await ask('GET', '/rest/panel/sesiones');
   expect(body.data).toEqual([
-    expect.objectContaining({ agent: 'Mozilla/5.0 (Android)', isCurrent: false }),
-    expect.objectContaining({ agent: null, isCurrent: true }),
+    expect.objectContaining({ agent: 'Mozilla/5.0 (Android)', address: '127.0.0.1', isCurrent: false }),
+    expect.objectContaining({ agent: null, address: 'test', isCurrent: true }),
   ]);
   expect(JSON.stringify(body)).not.toContain(other);
   expect(Object.keys(body.data[0]).sort()).toEqual(
-    ['_id', 'agent', 'createdAt', 'expiresAt', 'isCurrent', 'lastUsedAt'].sort(),
+    ['_id', 'address', 'agent', 'createdAt', 'expiresAt', 'isCurrent', 'lastUsedAt'].sort(),
   );
 });
 

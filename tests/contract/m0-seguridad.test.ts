@@ -81,9 +81,11 @@ test('M0.03 other spellings of one username share its limit', async () => {
 
 test('M0.03 one address that tries many accounts is held up', async () => {
   const statuses: number[] = [];
-  for (let i = 0; i < 41; i += 1) statuses.push((await logIn(`cuenta-${i}`, 'mala')).status);
-  expect(statuses.slice(0, 40)).toEqual(Array.from({ length: 40 }, () => 200));
-  expect(statuses[40]).toBe(429);
+  for (let i = 0; i < 20; i += 1) statuses.push((await logIn(`cuenta-${i}`, 'mala')).status);
+  expect(statuses).toEqual([
+    ...Array.from({ length: 15 }, () => 200),
+    ...Array.from({ length: 5 }, () => 429),
+  ]);
 });
 
 test('M0.03 ten wrong keys a minute are answered, then 429, for the right key too', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { REGISTRATION_KEY, type RunningSite, STAFF, startSite } from './running-site.ts';
-import { freeze, storedToken, username } from './session-page.ts';
+import { freeze, password, storedToken, username } from './session-page.ts';
 
 /** How one becomes one of the staff (MISSION §2 Register, M4.04, M5.03 to M5.05, M8.03, M8.04). */
 let site: RunningSite;
@@ -104,6 +104,20 @@ test('M7.09 a username that is taken is said beside its field, and the rest stay
   await page.getByRole('button', { name: 'Crear usuario' }).click();
   await expect(username(page)).toHaveAccessibleDescription('Ese nombre de usuario ya existe. Elegí otro.');
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva');
+});
+
+test('a password that is guessed first is said beside its field, and the next one is taken with the same key', async ({
+  page,
+}) => {
+  await enterKey(page);
+  const chosen = (text: string) => ({ Usuario: 'prudente', Contraseña: text, 'Repetir contraseña': text });
+  await fillData(page, chosen('Contraseña123'));
+  await page.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(password(page)).toHaveAccessibleDescription(/de las primeras que se prueban\. Elegí otra/);
+  await expect(password(page)).toBeFocused();
+  await fillData(page, chosen('lluvia de mayo 7'));
+  await page.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Usuario creado correctamente' })).toBeVisible();
 });
 
 test('Q-22 after its ten minutes a registration token is dropped, and the key is asked for again', async ({

@@ -21,9 +21,15 @@ export function createPasswords(cost = PASSWORD_COST) {
   /** A salted argon2id hash in PHC form. */
   const hashPassword = (password: string): Promise<string> => slots(() => hash(password, cost));
 
-  /** Compares exactly. Without a hash (unknown user) the same work is done and the answer is false: equal time (M0.03). */
+  /**
+   * Compares exactly. Without a hash (unknown user) the same work is done and the answer is false: equal time (M0.03), from
+   * the first comparison on, before which nobody's hash is made whoever asks.
+   */
   const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
-    const isEqual = await slots(async () => verify(passwordHash ?? (await nobodysHash()), password));
+    const isEqual = await slots(async () => {
+      const nobodys = await nobodysHash();
+      return verify(passwordHash ?? nobodys, password);
+    });
     return isEqual && passwordHash !== null;
   };
 

@@ -12,7 +12,7 @@ const idParams = z.object({ id: z.string() });
 /** What the panel needs of users and sessions beyond the contract. */
 export function redaccionRoutes(app: FastifyInstance, services: Services): void {
   const rest = app.withTypeProvider<ZodTypeProvider>();
-  const { sesiones, usuarios } = services;
+  const { segundoFactor, sesiones, usuarios } = services;
   const staff = { onRequest: requireStaff(services), config: { access: 'staff' } } as const;
   const by = (request: Parameters<typeof getSession>[0]) => ({ userId: getSession(request).usuario.id });
 
@@ -27,10 +27,15 @@ export function redaccionRoutes(app: FastifyInstance, services: Services): void 
     },
     async (request) => {
       const open = await sesiones.countSesiones();
+      const withFactor = await segundoFactor.listConfirmed();
       const all = await usuarios.listAllUsuarios();
       return {
         data: all.map((usuario) =>
-          presentUsuarioDelPanel(usuario, open.get(usuario.id) ?? 0, getSession(request)),
+          presentUsuarioDelPanel(
+            usuario,
+            { sesiones: open.get(usuario.id) ?? 0, hasSegundoFactor: withFactor.has(usuario.id) },
+            getSession(request),
+          ),
         ),
       };
     },

@@ -5,11 +5,14 @@ import { sha256 } from '../../ids.ts';
 import type { ActividadService } from '../actividad/actividad.service.ts';
 import type { AttemptsService } from './attempts.service.ts';
 import type { Passwords } from './passwords.ts';
+import type { SegundoFactorService } from './segundo-factor.service.ts';
 import type { StoredToken, TokenScope, TokensRepository } from './tokens.repository.ts';
 import {
   forbiddenScope,
   registrationKeyWrong,
   sessionNotFound,
+  totpRequired,
+  totpWrong,
   unauthorized,
   usuarioNotFound,
 } from './usuarios.errors.ts';
@@ -22,6 +25,7 @@ type Deps = {
   tokens: TokensRepository;
   usuarios: UsuariosRepository;
   passwords: Passwords;
+  segundoFactor: Pick<SegundoFactorService, 'check'>;
   attempts: AttemptsService;
   actividad: ActividadService;
   clock: Clock;
@@ -32,12 +36,14 @@ type Deps = {
 const TOUCH_EVERY_MS = 60_000;
 
 const AGENT_MAX_CHARS = 200;
+const NOWHERE = { agent: null, address: null } as const;
 
 /** Tokens: 32 random bytes, of one scope each, stored only as a hash (CONTRACT "Calls", SECURITY section 6). */
 export function createSesionesService({
   tokens,
   usuarios,
   passwords,
+  segundoFactor,
   attempts,
   actividad,
   clock,
@@ -45,10 +51,11 @@ export function createSesionesService({
 }: Deps) {
   /**
    * A staff token, or null for an unknown or deactivated user and a wrong password alike, in equal time. `agent` is how
-   * the browser calls itself. Throws too_many_attempts (429) by account and by address.
+   * the browser calls itself. Throws too_many_attempts (429) by account and by address, and for a right password without
+   * the right code of a second factor totp_required or totp_wrong (200).
    */
   const logIn = async (
-    { username, password }: Credenciales,
+    { username, password, code }: Credenciales,
     address: string,
     agent: string | null = null,
   ): Promise<string | null> => {
@@ -66,9 +73,19 @@ export function createSesionesService({
       attempts.forgive('login-address', address),
       attempts.forgive('login-account', account),
     ]);
-    const token = await issue('staff', usuario.id, TOKEN_MAX_MS, agent);
+    await checkCode(usuario.id, code);
+    const token = await issue('staff', usuario.id, TOKEN_MAX_MS, { agent, address });
     await actividad.record({ act: 'sesion.started', userId: usuario.id, subjectId: usuario.id });
     return token;
+  };
+
+  /** A wrong code is a failed login like a wrong password; one that was not asked for yet is none. */
+  const checkCode = async (userId: string, code: string | undefined): Promise<void> => {
+    const answer = await segundoFactor.check(userId, code);
+    if (answer === 'required') throw totpRequired();
+    if (answer === 'right') return;
+    await actividad.countFailedLogin(userId);
+    throw totpWrong();
   };
 
   /** The session of a staff token. Throws unauthorized (401) for an unknown or ended one, forbidden (403) for another scope. */
@@ -152,7 +169,7 @@ export function createSesionesService({
     scope: TokenScope,
     userId: string | null,
     lifeMs: number,
-    agent: string | null = null,
+    { agent, address }: { agent: string | null; address: string | null } = NOWHERE,
   ): Promise<string> => {
     const now = clock();
     const token = randomBytes(32).toString('base64url');
@@ -165,6 +182,7 @@ export function createSesionesService({
       expiresAt: now + lifeMs,
       usedAt: null,
       agent: agent?.slice(0, AGENT_MAX_CHARS).toWellFormed() ?? null,
+      address,
     });
     return token;
   };

@@ -14,6 +14,8 @@ export type StoredToken = {
   usedAt: number | null;
   /** The browser's name for itself; null where none was told. */
   agent: string | null;
+  /** From where the session was begun; null for one that is older than this is kept. */
+  address: string | null;
 };
 
 type Runner = Kysely<Database> | Transaction<Database>;
@@ -32,6 +34,7 @@ export function createTokensRepository({ kysely }: Db) {
         expires_at: token.expiresAt,
         used_at: token.usedAt,
         agent: token.agent,
+        address: token.address,
       })
       .execute();
   };
@@ -120,5 +123,6 @@ function fromRow(row: Selectable<TokensTable>): StoredToken {
     expiresAt: row.expires_at,
     usedAt: row.used_at,
     agent: row.agent,
+    address: row.address,
   };
 }

@@ -33,6 +33,47 @@ export const currentPasswordWrong = () => {
   });
 };
 
+export const commonPassword = () => {
+  const message =
+    'Esa contraseña es de las primeras que se prueban. Elegí otra: tres o cuatro palabras sueltas, por ejemplo.';
+  return new AppError({
+    code: 'common_password',
+    status: 400,
+    message,
+    errors: [{ field: 'password', message }],
+  });
+};
+
+/** The next two are answers of 200 without a token, as those to wrong credentials are (Q-31). */
+export const totpRequired = () =>
+  new AppError({
+    code: 'totp_required',
+    status: 200,
+    message: 'Falta el código de tu aplicación de autenticación.',
+  });
+
+const CODE_WRONG = 'El código no es correcto o ya se usó.';
+
+export const totpWrong = () => new AppError({ code: 'totp_wrong', status: 200, message: CODE_WRONG });
+
+export const codeWrong = () =>
+  new AppError({
+    code: 'code_wrong',
+    status: 400,
+    message: CODE_WRONG,
+    errors: [{ field: 'code', message: CODE_WRONG }],
+  });
+
+export const segundoFactorStands = () =>
+  new AppError({
+    code: 'second_factor_stands',
+    status: 409,
+    message: 'El segundo factor ya está activo. Para cambiarlo, desactivalo primero.',
+  });
+
+export const segundoFactorMissing = () =>
+  new AppError({ code: 'second_factor_missing', status: 409, message: 'El segundo factor no está activo.' });
+
 export const registrationKeyWrong = () =>
   new AppError({
     code: 'registration_key',
@@ -58,6 +99,11 @@ export const tooManyAttempts = (retryAfterS: number) =>
   new AppError({
     code: 'too_many_attempts',
     status: 429,
-    message: `Demasiados intentos. Esperá ${retryAfterS === 1 ? '1 segundo' : `${retryAfterS} segundos`} y volvé a probar.`,
+    message: `Demasiados intentos. Esperá ${waitOf(retryAfterS)} y volvé a probar.`,
     retryAfterS,
   });
+
+function waitOf(seconds: number): string {
+  if (seconds > 120) return `${Math.ceil(seconds / 60)} minutos`;
+  return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+}

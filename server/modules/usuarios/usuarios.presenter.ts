@@ -13,11 +13,16 @@ export function presentUsuarioListed(usuario: Usuario) {
 }
 
 /** A user as the panel lists it, with the number of open sessions. */
-export function presentUsuarioDelPanel(usuario: Usuario, sesiones: number, session: Session) {
+export function presentUsuarioDelPanel(
+  usuario: Usuario,
+  { sesiones, hasSegundoFactor }: { sesiones: number; hasSegundoFactor: boolean },
+  session: Session,
+) {
   return {
     ...presentUsuarioListed(usuario),
     deactivatedAt: usuario.deactivatedAt === null ? null : new Date(usuario.deactivatedAt).toISOString(),
     sesiones,
+    hasSegundoFactor,
     isMe: usuario.id === session.usuario.id,
   };
 }
@@ -30,6 +35,7 @@ export function presentSesion(token: StoredToken, session: Session) {
     lastUsedAt: new Date(token.lastUsedAt).toISOString(),
     expiresAt: new Date(Math.min(token.expiresAt, token.lastUsedAt + TOKEN_IDLE_MS)).toISOString(),
     agent: token.agent,
+    address: token.address,
     isCurrent: token.id === session.tokenId,
   };
 }

@@ -19,7 +19,11 @@ export function usuariosRoutes(app: FastifyInstance, services: Services, isSecur
   const { attempts, sesiones, usuarios } = services;
   const staff = { onRequest: requireStaff(services), config: { access: 'staff' } } as const;
   const anyone = { config: { access: 'anyone' } } as const;
-  const failure = z.object({ status: z.literal('ERROR'), message: z.string() });
+  const failure = z.object({
+    status: z.literal('ERROR'),
+    message: z.string(),
+    code: z.enum(['totp_required', 'totp_wrong']).optional(),
+  });
 
   rest.post(
     '/rest/user/auth',

@@ -18,11 +18,21 @@ const name = (message: string, max = NAME_MAX) =>
 const USERNAME_MESSAGE = 'Debe ingresar un usuario válido';
 const PASSWORD_MESSAGE = 'Debe ingresar una contraseña válido';
 
+const CODE_MESSAGE = 'Escribí el código de tu aplicación o uno de recuperación.';
+const CODE_MAX = 40;
+
+const typedPassword = z
+  .string({ error: PASSWORD_MESSAGE })
+  .min(1, PASSWORD_MESSAGE)
+  .max(1024, PASSWORD_MESSAGE);
+
 /** Body of POST /rest/user/auth. A password is compared exactly as typed: nothing is trimmed (ASVS 6.2.8). */
 export const credenciales = z.object(
   {
     username: name(USERNAME_MESSAGE, 200),
-    password: z.string({ error: PASSWORD_MESSAGE }).min(1, PASSWORD_MESSAGE).max(1024, PASSWORD_MESSAGE),
+    password: typedPassword,
+    /** Of the second factor, or for recovery; nothing where there is none. */
+    code: z.string({ error: CODE_MESSAGE }).max(CODE_MAX, CODE_MESSAGE).optional(),
   },
   { error: 'Mandá usuario y contraseña.' },
 );
@@ -36,12 +46,22 @@ const newPassword = z
 /** Body of PUT /rest/panel/password. */
 export const passwordCambio = z.object(
   {
-    current: z.string({ error: PASSWORD_MESSAGE }).min(1, PASSWORD_MESSAGE).max(1024, PASSWORD_MESSAGE),
+    current: typedPassword,
     password: newPassword,
   },
   { error: 'Mandá la contraseña actual y la nueva.' },
 );
 export type PasswordCambio = z.output<typeof passwordCambio>;
+
+const typedCode = z.string({ error: CODE_MESSAGE }).trim().min(1, CODE_MESSAGE).max(CODE_MAX, CODE_MESSAGE);
+
+/** Bodies under /rest/panel/segundo-factor. */
+export const ownPasswordBody = z.object({ current: typedPassword }, { error: 'Mandá la contraseña actual.' });
+export const segundoFactorCode = z.object({ code: typedCode }, { error: 'Mandá el código.' });
+export const segundoFactorOff = z.object(
+  { current: typedPassword, code: typedCode },
+  { error: 'Mandá la contraseña actual y el código.' },
+);
 
 /** Body of POST /rest/user. */
 export const usuarioNuevo = z.object(
@@ -76,6 +96,7 @@ export const usuarioDelPanel = usuarioAnswer.extend({
   createdAt: z.iso.datetime(),
   deactivatedAt: z.iso.datetime().nullable(),
   sesiones: z.int().min(0),
+  hasSegundoFactor: z.boolean(),
   isMe: z.boolean(),
 });
 
@@ -86,6 +107,7 @@ export const sesionAnswer = z
     lastUsedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
     agent: z.string().nullable(),
+    address: z.string().nullable(),
     isCurrent: z.boolean(),
   })
   .meta({ id: 'Sesion' });

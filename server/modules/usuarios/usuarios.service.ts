@@ -1,34 +1,47 @@
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../ids.ts';
 import type { ActividadService } from '../actividad/actividad.service.ts';
-import type { AttemptsService } from './attempts.service.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import type { OwnPassword } from './own-password.service.ts';
 import type { Passwords } from './passwords.ts';
 import type { TokensRepository } from './tokens.repository.ts';
 import {
-  currentPasswordWrong,
+  commonPassword,
   forbiddenScope,
   lastUsuario,
   usernameTaken,
   usuarioNotFound,
 } from './usuarios.errors.ts';
 import type { Usuario, UsuariosRepository, UsuarioWithHash } from './usuarios.repository.ts';
-import { type PasswordCambio, type UsuarioNuevo, usernameKey } from './usuarios.schema.ts';
+import type { PasswordCambio, UsuarioNuevo } from './usuarios.schema.ts';
 
 type Deps = {
   usuarios: UsuariosRepository;
   tokens: TokensRepository;
   passwords: Passwords;
-  attempts: AttemptsService;
+  ownPassword: OwnPassword;
   actividad: ActividadService;
   clock: Clock;
+  /** Words of the station that everybody knows. */
+  stationWords: () => Promise<readonly string[]>;
 };
+
+type PersonNames = Pick<Usuario, 'firstName' | 'lastName' | 'username'>;
 
 /** Who does it: the user of a session. */
 type By = { userId: string };
 
 /** The staff: who they are and how one becomes one of them. */
-export function createUsuariosService({ usuarios, tokens, passwords, attempts, actividad, clock }: Deps) {
-  /** Adds a user. Throws username_taken (409). */
+export function createUsuariosService({
+  usuarios,
+  tokens,
+  passwords,
+  ownPassword,
+  actividad,
+  clock,
+  stationWords,
+}: Deps) {
+  /** Adds a user. Throws username_taken (409) or common_password (400). */
   const createUsuario = async (input: UsuarioNuevo): Promise<Usuario> => {
     const usuario = await prepare(input);
     if (!(await usuarios.insert(usuario))) throw usernameTaken();
@@ -43,7 +56,7 @@ export function createUsuariosService({ usuarios, tokens, passwords, attempts, a
 
   /**
    * Adds a user and uses up the registration token, both or neither. Throws username_taken (409; the token goes on
-   * serving) or forbidden (403) when the token was used meanwhile.
+   * serving), common_password (400) or forbidden (403) when the token was used meanwhile.
    */
   const registerUsuario = async (input: UsuarioNuevo, registrationId: string): Promise<Usuario> => {
     if (await usuarios.findByUsername(input.username)) throw usernameTaken();
@@ -94,19 +107,16 @@ export function createUsuariosService({ usuarios, tokens, passwords, attempts, a
   };
 
   /**
-   * Changes the own password and ends the other sessions. Throws current_password (400), or too_many_attempts (429):
-   * guessing here counts like guessing at the login.
+   * Changes the own password and ends the other sessions. Throws common_password or current_password (400), or
+   * too_many_attempts (429).
    */
   const changePassword = async (
     { current, password }: PasswordCambio,
-    { tokenId, usuario: { id, username } }: { tokenId: string; usuario: Usuario },
+    { tokenId, usuario }: { tokenId: string; usuario: Usuario },
   ): Promise<void> => {
-    const account = usernameKey(username);
-    await attempts.count('login-account', account);
-    const stored = await usuarios.findByUsername(username);
-    if (!(await passwords.verifyPassword(stored?.passwordHash ?? null, current)))
-      throw currentPasswordWrong();
-    await attempts.forgive('login-account', account);
+    const { id, username } = usuario;
+    await refuseCommon(password, usuario);
+    await ownPassword.check(usuario, current);
     const passwordHash = await passwords.hashPassword(password);
     await tokens.inTransaction(async (tx) => {
       await usuarios.setPasswordHash(id, passwordHash, tx);
@@ -118,6 +128,7 @@ export function createUsuariosService({ usuarios, tokens, passwords, attempts, a
   const prepare = async (input: UsuarioNuevo): Promise<UsuarioWithHash> => {
     const now = clock();
     const { firstName, lastName, username } = input;
+    await refuseCommon(input.password, input);
     return {
       id: newId(now),
       firstName,
@@ -127,6 +138,12 @@ export function createUsuariosService({ usuarios, tokens, passwords, attempts, a
       deactivatedAt: null,
       passwordHash: await passwords.hashPassword(input.password),
     };
+  };
+
+  const refuseCommon = async (password: string, person: PersonNames): Promise<void> => {
+    const { firstName, lastName, username } = person;
+    if (await isCommonPassword(password, [username, firstName, lastName, ...(await stationWords())]))
+      throw commonPassword();
   };
 
   return {

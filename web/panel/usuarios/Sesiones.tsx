@@ -20,7 +20,7 @@ export function Sesiones({ sesiones, onPassword, onEnd, onEndOthers }: Props) {
         <div className={styles.acts}>
           {sesiones.length > 1 ? (
             <button type="button" className="boton linea" onClick={onEndOthers}>
-              <Icon name="out" /> Cerrar las otras
+              <Icon name="out" /> Cerrar las demás
             </button>
           ) : null}
           <button type="button" className="boton linea" onClick={onPassword}>
@@ -38,6 +38,7 @@ export function Sesiones({ sesiones, onPassword, onEnd, onEndOthers }: Props) {
             <p className={styles.facts}>
               Último uso: {diaNumerico(sesion.lastUsedAt)}, {hora(sesion.lastUsedAt)}. Iniciada el{' '}
               {diaNumerico(sesion.createdAt)}, {hora(sesion.createdAt)}
+              {sesion.address ? `, desde ${sesion.address}` : ''}
             </p>
             <div className={styles.acts}>
               {sesion.isCurrent ? null : (

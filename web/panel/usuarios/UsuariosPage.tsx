@@ -6,16 +6,23 @@ import { rest } from '../rest.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
+import { SegundoFactor } from './SegundoFactor.tsx';
+import { SegundoFactorOffDialog } from './SegundoFactorOffDialog.tsx';
+import { SegundoFactorOnDialog } from './SegundoFactorOnDialog.tsx';
 import { Sesiones } from './Sesiones.tsx';
 import { tellAct } from './tell-act.ts';
 import styles from './UsuariosPage.module.css';
 import { UsuariosTable } from './UsuariosTable.tsx';
-import type { Sesion, UsuarioDelPanel } from './usuario.ts';
+import type { SegundoFactorState, Sesion, UsuarioDelPanel } from './usuario.ts';
 
-type Loaded = { usuarios: readonly UsuarioDelPanel[]; sesiones: readonly Sesion[] };
-type Open = 'create' | 'password' | UsuarioDelPanel | null;
+type Loaded = {
+  usuarios: readonly UsuarioDelPanel[];
+  sesiones: readonly Sesion[];
+  segundoFactor: SegundoFactorState;
+};
+type Open = 'create' | 'password' | 'factor-on' | 'factor-off' | UsuarioDelPanel | null;
 
-/** Who may come in, from where one is signed in, and the own password. */
+/** Who may come in, from where one is signed in, the own password and second factor. */
 export function UsuariosPage() {
   const { loaded, hasFailed, reload } = useStaff();
   const [open, setOpen] = useState<Open>(null);
@@ -54,11 +61,18 @@ export function UsuariosPage() {
               if (me) act(() => rest('DELETE', `/rest/panel/usuarios/${me._id}/sesiones`));
             }}
           />
+          <SegundoFactor
+            state={loaded.segundoFactor}
+            onTurnOn={() => setOpen('factor-on')}
+            onTurnOff={() => setOpen('factor-off')}
+          />
         </>
       ) : null}
       {loaded || hasFailed ? null : <Loading />}
       {open === 'create' ? <CreateDialog onClose={close} onDone={done} /> : null}
       {open === 'password' ? <PasswordDialog onClose={close} onDone={done} /> : null}
+      {open === 'factor-on' ? <SegundoFactorOnDialog onClose={close} onDone={done} /> : null}
+      {open === 'factor-off' ? <SegundoFactorOffDialog onClose={close} onDone={done} /> : null}
       {open !== null && typeof open === 'object' ? (
         <DeactivateDialog usuario={open} onClose={close} onDone={done} />
       ) : null}
@@ -78,9 +92,15 @@ function useStaff() {
     Promise.all([
       rest<{ data: UsuarioDelPanel[] }>('GET', '/rest/panel/usuarios'),
       rest<{ data: Sesion[] }>('GET', '/rest/panel/sesiones'),
+      rest<{ data: SegundoFactorState }>('GET', '/rest/panel/segundo-factor'),
     ]).then(
-      ([usuarios, sesiones]) => {
-        if (mine === round.current) setLoaded({ usuarios: usuarios.data, sesiones: sesiones.data });
+      ([usuarios, sesiones, segundoFactor]) => {
+        if (mine === round.current)
+          setLoaded({
+            usuarios: usuarios.data,
+            sesiones: sesiones.data,
+            segundoFactor: segundoFactor.data,
+          });
       },
       (error: unknown) => {
         // As with every list (M8.07): silent, with a way to ask again.

@@ -21,6 +21,7 @@ export function UsuariosTable({ usuarios, ...acts }: Acts & { usuarios: readonly
               {usuario.firstName} {usuario.lastName}
             </strong>
             <span>{usuario.username}</span>
+            {usuario.hasSegundoFactor ? <em>Segundo factor</em> : null}
             {usuario.isMe ? <em>Vos</em> : null}
             {usuario.deactivatedAt ? <em className={styles.off}>Desactivado</em> : null}
           </div>

@@ -7,6 +7,7 @@ export type UsuarioDelPanel = {
   createdAt: string;
   deactivatedAt: string | null;
   sesiones: number;
+  hasSegundoFactor: boolean;
   isMe: boolean;
 };
 
@@ -17,8 +18,13 @@ export type Sesion = {
   lastUsedAt: string;
   expiresAt: string;
   agent: string | null;
+  /** The network address it was begun from. */
+  address: string | null;
   isCurrent: boolean;
 };
+
+/** The own second factor as GET /rest/panel/segundo-factor gives it. */
+export type SegundoFactorState = { isOn: boolean; recoveryLeft: number };
 
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
