@@ -40,10 +40,16 @@ import { createVistasService } from './modules/noticias/vistas.service.ts';
 import { createProgramacionRepository } from './modules/programacion/programacion.repository.ts';
 import { createProgramacionService } from './modules/programacion/programacion.service.ts';
 import { createRadioService } from './modules/radio/radio.service.ts';
+import { createBackupFolder } from './modules/respaldo/backup-folder.ts';
+import { type BackupProcess, createBackupProcess } from './modules/respaldo/backup-process.ts';
+import { createBackupRunsRepository } from './modules/respaldo/backup-runs.repository.ts';
 import { createExportService } from './modules/respaldo/export.service.ts';
 import { createImportService } from './modules/respaldo/import.service.ts';
+import { createNocturnaService } from './modules/respaldo/nocturna.service.ts';
+import { createPlanService } from './modules/respaldo/plan.service.ts';
 import { createRespaldoRepository } from './modules/respaldo/respaldo.repository.ts';
 import { createRespaldoService } from './modules/respaldo/respaldo.service.ts';
+import { createSimulacroService } from './modules/respaldo/simulacro.service.ts';
 import { createAttemptsRepository } from './modules/usuarios/attempts.repository.ts';
 import { createAttemptsService } from './modules/usuarios/attempts.service.ts';
 import { createPasswords, type PasswordCost } from './modules/usuarios/passwords.ts';
@@ -57,11 +63,15 @@ type Deps = {
   files: FileStore;
   clock: Clock;
   logger: Logger;
-  config: Pick<Config, 'registrationKey' | 'dataDir' | 'stationName' | 'timeZone' | 'videoPosters'>;
+  config: Pick<
+    Config,
+    'registrationKey' | 'dataDir' | 'stationName' | 'timeZone' | 'videoPosters' | 'backupAt'
+  >;
   /** False in a process beside another one that draws what nobody waits for. */
   hasBackgroundWork?: boolean;
   passwordCost?: PasswordCost;
   pictures?: PictureProcess;
+  backups?: BackupProcess;
 };
 
 /** The one object that REST, pages and the command line share. */
@@ -74,6 +84,7 @@ export function buildServices({
   hasBackgroundWork = true,
   passwordCost,
   pictures = createPictureProcess(),
+  backups = createBackupProcess(),
 }: Deps) {
   const usuariosRepository = createUsuariosRepository(db);
   const tokens = createTokensRepository(db);
@@ -128,6 +139,14 @@ export function buildServices({
     defaultName: config.stationName,
     zone: config.timeZone,
   });
+  const backupFolder = createBackupFolder(path.join(config.dataDir, 'respaldos'));
+  const respaldoRepository = createRespaldoRepository(db);
+  const respaldo = createRespaldoService({
+    respaldo: respaldoRepository,
+    files,
+    clock,
+    safetyDir: backupFolder.folder,
+  });
   return {
     noticias,
     archivo: createArchivoService({
@@ -168,11 +187,24 @@ export function buildServices({
     radio: createRadioService({ estacion, clock, logger }),
     importer: createImportService({ noticias: noticiasRepository, medios, clock }),
     exporter: createExportService({ noticias: noticiasRepository, medios }),
-    respaldo: createRespaldoService({
-      respaldo: createRespaldoRepository(db),
-      files,
+    respaldo,
+    nocturna: createNocturnaService({
+      respaldo,
+      repository: respaldoRepository,
+      folder: backupFolder,
       clock,
-      safetyDir: path.join(config.dataDir, 'respaldos'),
+    }),
+    simulacro: createSimulacroService({ folder: backupFolder, clock }),
+    backupFolder,
+    plan: createPlanService({
+      runs: createBackupRunsRepository(db),
+      folder: backupFolder,
+      process: backups,
+      actividad,
+      clock,
+      logger,
+      zone: config.timeZone,
+      backupAt: config.backupAt,
     }),
     attempts,
     usuarios: createUsuariosService({

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { answers, connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
 import { openStore } from './files/open-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import type { SitePages } from './http/page-contract.ts';
 import type { Logger } from './logger.ts';
 import { buildServices, type Services } from './services.ts';
+import { migrateSafely } from './upgrade.ts';
 
 export type RunningSite = { app: FastifyInstance; services: Services; close(): Promise<void> };
 
@@ -35,8 +35,8 @@ export async function openSite({
 }: StartDeps): Promise<RunningSite> {
   const db = await connect(config);
   try {
-    const applied = await migrate(db);
-    if (applied.length > 0) logger.info({ applied }, 'database migrated');
+    const { applied, safetyCopy } = await migrateSafely(db, config);
+    if (applied.length > 0) logger.info({ applied, safetyCopy }, 'database migrated');
     const services = buildServices({
       db,
       files: openStore(config),

@@ -29,6 +29,7 @@ import { noticiasRoutes } from '../modules/noticias/noticias.routes.ts';
 import { versionesRoutes } from '../modules/noticias/versiones.routes.ts';
 import { programacionRoutes } from '../modules/programacion/programacion.routes.ts';
 import { radioRoutes } from '../modules/radio/radio.routes.ts';
+import { respaldoRoutes } from '../modules/respaldo/respaldo.routes.ts';
 import { redaccionRoutes } from '../modules/usuarios/redaccion.routes.ts';
 import { usuariosRoutes } from '../modules/usuarios/usuarios.routes.ts';
 import type { Services } from '../services.ts';
@@ -37,6 +38,7 @@ import { answerBadHttp } from './bad-http.ts';
 import { BROTLI_QUALITY } from './encoding.ts';
 import { handleErrors, routeNotFound, sendError } from './error-handler.ts';
 import { createFastServer } from './fast-server.ts';
+import { addHealth } from './health.ts';
 import { addJsonParser } from './json-parser.ts';
 import { answerUnknown } from './not-found.ts';
 import { addOpenApi } from './openapi.ts';
@@ -143,13 +145,7 @@ export async function buildApp({
   });
   await addOpenApi(app, { name: config.stationName, publicUrl: config.publicUrl });
 
-  app.get('/healthz', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) => {
-    const ready = await isReady();
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'OK' : 'ERROR' });
-  });
+  addHealth(app, { services, isReady });
   noticiasRoutes(app, services, { cache, clock });
   usuariosRoutes(app, services, isSecure);
   archivoRoutes(app, services);
@@ -157,6 +153,7 @@ export async function buildApp({
   borradoresRoutes(app, services);
   redaccionRoutes(app, services);
   actividadRoutes(app, services);
+  respaldoRoutes(app, services);
   mediosRoutes(app, services);
   estacionRoutes(app, services);
   bannersRoutes(app, services);

@@ -90,12 +90,18 @@ export async function startTestSite({
   if ('DATABASE_URL' in env) await migrate(db);
   const site = { now: Date.now() } as TestSite;
   const clock = () => site.now;
-  const services = buildServices({
+  const services: Services = buildServices({
     db,
     files: openStore(config),
     clock,
     logger,
     config,
+    backups: {
+      // In this process, by the test's clock.
+      run: (kind, night) =>
+        kind === 'simulacro' ? services.simulacro.drill() : services.nocturna.makeNocturna(night),
+      close: () => {},
+    },
     pictures: picturesOf(hasOwnShares ? JSON.stringify : () => 'any words'),
     hasBackgroundWork,
     ...(passwordCost ? { passwordCost } : {}),
