@@ -12,7 +12,7 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
     floor: 6,
     name: 'entries',
     files:
-      /^(?:cli|tools|demo)\/|^server\/(?:main|dev|start|housekeeping|workers|workplace|upgrade|seeding|seed-demo|run-backup)\.ts$|\/picture-worker\.ts$|^web\/(?:enhance\/public\.ts|panel\/panel\.tsx|worker\/sw\.ts)$/,
+      /^(?:cli|tools|demo)\/|^server\/(?:main|dev|start|housekeeping|workers|workplace|upgrade|site-metrics|metrics-server|seeding|seed-demo|run-backup)\.ts$|\/picture-worker\.ts$|^web\/(?:enhance\/public\.ts|panel\/panel\.tsx|worker\/sw\.ts)$/,
   },
   { floor: 5.5, name: 'site', files: /^web\/(?:site|document|text-document)\.tsx$/ },
   { floor: 5.4, name: 'pages', files: /^web\/pages\// },
@@ -31,7 +31,7 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
     floor: 1,
     name: 'ground',
     files:
-      /^server\/(?:background|config|logger|errors|clock|ids|programs)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|picture-jobs|retention|row-digest|share-assets|share-text|hostile-text|stream-answers)\.ts$/,
+      /^server\/(?:background|config|logger|metrics|errors|clock|ids|programs)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|picture-jobs|retention|row-digest|share-assets|share-text|hostile-text|stream-answers)\.ts$/,
   },
   { floor: 0, name: 'shared', files: /^shared\// },
 ];

@@ -16,6 +16,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Logger } from '../logger.ts';
+import type { Metrics } from '../metrics.ts';
 import { actividadRoutes } from '../modules/actividad/actividad.routes.ts';
 import { bannersRoutes } from '../modules/banners/banners.routes.ts';
 import { borradoresRoutes } from '../modules/borradores/borradores.routes.ts';
@@ -46,6 +47,7 @@ import type { SitePages } from './page-contract.ts';
 import { addPages } from './pages.ts';
 import { addPreview } from './preview.ts';
 import { addRequestLog, logFastAnswers } from './request-log.ts';
+import { addRequestMetrics, createAnswerCount } from './request-metrics.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 import { addViewCount, countFastView } from './view-count.ts';
@@ -62,6 +64,8 @@ export type AppDeps = {
   /** True once the database answers. */
   isReady: () => Promise<boolean>;
   changes: Changes;
+  /** What is counted for whoever watches the site; null: nothing. */
+  metrics?: Metrics | null;
 };
 
 const BODY_LIMIT = 512 * 1024;
@@ -84,6 +88,7 @@ export async function buildApp({
   pages,
   isReady,
   changes,
+  metrics = null,
 }: AppDeps): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:');
   const cache = createAnswerCache({
@@ -93,6 +98,16 @@ export async function buildApp({
     maxBytes: pages && !pages.hasPolicy ? 0 : CACHE_MAX_BYTES,
     everywhere: securityHeaders(isSecure),
   });
+  const countAnswer = metrics && createAnswerCount(metrics);
+  metrics?.read(
+    'counter',
+    'fm983_cache_answers_total',
+    'Respuestas guardadas que se usaron y que hubo que hacer',
+    () => Object.entries(cache.counts()).map(([result, value]) => ({ labels: { result }, value })),
+  );
+  metrics?.read('gauge', 'fm983_cache_bytes', 'Memoria de las respuestas guardadas', () => [
+    { value: cache.size() },
+  ]);
   const logFastAnswer = logFastAnswers(logger, config.trustProxy);
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -106,6 +121,7 @@ export async function buildApp({
     serverFactory: createFastServer(cache, (request, status, startedAt) => {
       logFastAnswer(request, status, startedAt);
       countFastView(request, services.vistas);
+      countAnswer?.(request.method ?? '', request.url ?? '', status, performance.now() - startedAt);
     }) as FastifyServerFactory,
     http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 16_384 },
@@ -119,6 +135,7 @@ export async function buildApp({
   app.decorateRequest('session', null);
   handleErrors(app);
   addRequestLog(app);
+  if (countAnswer) addRequestMetrics(app, countAnswer);
   addSecurityHeaders(app, isSecure);
   addJsonParser(app);
   app.addHook('onSend', async (request) => {
