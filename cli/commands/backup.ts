@@ -84,5 +84,5 @@ function warnOfMissing(missing: number): void {
 }
 
 function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`;
+  return `${(Math.ceil(bytes / 1e5) / 10).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`;
 }

@@ -56,5 +56,5 @@ function numero(n: number): string {
 }
 
 function megas(bytes: number): string {
-  return `${(bytes / 1e6).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`;
+  return `${(Math.ceil(bytes / 1e5) / 10).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`;
 }
