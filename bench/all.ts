@@ -16,6 +16,7 @@ const RESULTS = path.join(FOLDER, 'results');
 /** A bench that is not here runs with its own settings. */
 const SHORT: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'editor-typing': [['--keys', '100']],
+  backup: [['--count', '1000']],
   burst: [['--rounds', '3']],
   growth: [['--max', '10000', '--asked', '20']],
   http: [['--seconds', '2', '--rounds', '2', '--renders', '60']],

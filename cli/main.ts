@@ -3,6 +3,7 @@ import { type Command, failureOf, UsageError } from './command.ts';
 import { backup } from './commands/backup.ts';
 import { banners } from './commands/banners.ts';
 import { createUser } from './commands/create-user.ts';
+import { drill } from './commands/drill.ts';
 import { exportCommand } from './commands/export.ts';
 import { importCommand } from './commands/import.ts';
 import { migrateCommand } from './commands/migrate.ts';
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   exportCommand,
   backup,
   restore,
+  drill,
   station,
   banners,
   programmes,

@@ -23,6 +23,10 @@ export type Config = Readonly<{
   workers: number;
   /** Noticias that the pagers of home and sections always speak of; null: as many as there are. */
   assumedTotal: number | null;
+  /** Minutes past midnight of the station at which the nightly copy is due; null: the program makes none. */
+  backupAt: number | null;
+  /** Where Prometheus asks; null: nowhere. */
+  metrics: Readonly<{ port: number; host: string }> | null;
   aws: Readonly<{ accessKeyId: string; secretAccessKey: string; sessionToken: string | null }> | null;
 }>;
 
@@ -93,6 +97,17 @@ export const VARIABLES = {
     schema: z.coerce.number().int().min(1).max(1_000_000),
     value: null,
   },
+  BACKUP_AT: { takes: 'una hora como 03:30, o 0', schema: hourOrNever(), value: '03:30' },
+  METRICS_PORT: {
+    takes: 'un número de puerto, de 1 a 65535',
+    schema: z.coerce.number().int().min(1).max(65535),
+    value: null,
+  },
+  METRICS_HOST: {
+    takes: 'una dirección o un nombre de esta máquina',
+    schema: z.string().regex(/^[\w.:-]+$/),
+    value: '127.0.0.1',
+  },
 } as const satisfies Record<string, { takes: string; schema: z.ZodType; value: string | null }>;
 
 type VariableName = keyof typeof VARIABLES;
@@ -153,6 +168,8 @@ function toConfig(v: Values, aws: Config['aws']): Config {
     videoPosters: v.VIDEO_POSTERS,
     workers: v.WORKERS ?? 1,
     assumedTotal: v.ASSUMED_TOTAL,
+    backupAt: v.BACKUP_AT,
+    metrics: v.METRICS_PORT ? { port: v.METRICS_PORT, host: v.METRICS_HOST ?? '127.0.0.1' } : null,
     aws,
   });
 }
@@ -254,6 +271,14 @@ function posterHost() {
     .string()
     .regex(/^(?:[01]|http:\/\/127\.0\.0\.1:\d{1,5})$/)
     .transform((text) => (text === '0' ? null : text === '1' ? 'https://i.ytimg.com' : text));
+}
+
+/** Minutes past midnight; 0 by itself is never, midnight is 00:00. */
+function hourOrNever() {
+  return z
+    .string()
+    .regex(/^(?:0|(?:[01]\d|2[0-3]):[0-5]\d)$/)
+    .transform((text) => (text === '0' ? null : Number(text.slice(0, 2)) * 60 + Number(text.slice(3))));
 }
 
 function timeZone() {

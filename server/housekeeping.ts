@@ -11,7 +11,7 @@ const VIEWS_EVERY_MS = 60_000;
 
 /**
  * Work that nobody waits for: emptying the trash, forgetting ended sessions, old drafts and counters, drawing AVIF and
- * share pictures, posters. Every process writes its own readings; with `hasBackgroundWork` false that is all it does.
+ * share pictures, posters, the night's copy. Every process writes its own readings; with `hasBackgroundWork` false that is all it does.
  */
 export function startHousekeeping(
   services: Services,
@@ -37,6 +37,7 @@ export function startHousekeeping(
     void services.medios.drawPendingAvif();
     void services.shares.drawPending();
     void services.posters.fetchDue();
+    void services.plan.runDue();
   };
   const saveViews = () =>
     services.vistas.saveViews().catch((error) => logger.warn({ err: error }, 'views not saved'));
@@ -49,6 +50,7 @@ export function startHousekeeping(
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
+      await services.plan.close();
       await saveViews();
     },
   };

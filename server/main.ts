@@ -2,9 +2,11 @@ import { ConfigError, readConfig } from './config.ts';
 import { AppError } from './errors.ts';
 import { addBuiltFiles, loadBuiltPages } from './http/built-pages.ts';
 import { createLogger } from './logger.ts';
+import { createMetrics } from './metrics.ts';
+import { answerLeader, collectOwn, collectWorkers, serveMetrics } from './metrics-server.ts';
 import { seedWhenEmpty } from './seeding.ts';
 import { openSite, type RunningSite } from './start.ts';
-import { hasBackgroundWork, isLeader, leadWorkers } from './workers.ts';
+import { hasBackgroundWork, isLeader, isWorker, leadWorkers } from './workers.ts';
 
 /** SIGTERM: requests under way are finished and the process exits with 0 within 10 s (CONTRACT). */
 const CLOSE_WITHIN_MS = 9_000;
@@ -20,7 +22,11 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
-  if (isLeader(config.workers)) process.exit(await leadWorkers(config.workers, logger));
+  if (isLeader(config.workers)) {
+    if (config.metrics) await serveMetrics(config.metrics, collectWorkers, logger);
+    process.exit(await leadWorkers(config.workers, logger));
+  }
+  const metrics = config.metrics && createMetrics();
   const site = await openSite({
     config,
     logger,
@@ -28,10 +34,15 @@ async function main(): Promise<void> {
     addFiles: addBuiltFiles,
     prepare: (services) => seedWhenEmpty(services, config),
     hasBackgroundWork: hasBackgroundWork(),
+    metrics,
   });
   if (hasBackgroundWork() && config.registrationKey && config.registrationKey.length < GOOD_KEY_CHARS)
     logger.warn('REGISTRATION_KEY is short: use 20 random characters or more');
   closeOnSignal(site);
+  if (config.metrics && metrics) {
+    if (isWorker()) answerLeader(metrics, logger);
+    else await serveMetrics(config.metrics, collectOwn(metrics), logger);
+  }
   await site.app.listen({ port: config.port, host: config.host });
   if (hasBackgroundWork()) console.log(`El sitio está en ${config.publicUrl}`);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 export const PROGRAMS = {
   main: 'server/main.ts',
   'seed-demo': 'server/seed-demo.ts',
+  'run-backup': 'server/run-backup.ts',
   'picture-worker': 'server/modules/medios/picture-worker.ts',
 } as const;
 

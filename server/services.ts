@@ -40,10 +40,16 @@ import { createVistasService } from './modules/noticias/vistas.service.ts';
 import { createProgramacionRepository } from './modules/programacion/programacion.repository.ts';
 import { createProgramacionService } from './modules/programacion/programacion.service.ts';
 import { createRadioService } from './modules/radio/radio.service.ts';
+import { createBackupFolder } from './modules/respaldo/backup-folder.ts';
+import { type BackupProcess, createBackupProcess } from './modules/respaldo/backup-process.ts';
+import { createBackupRunsRepository } from './modules/respaldo/backup-runs.repository.ts';
 import { createExportService } from './modules/respaldo/export.service.ts';
 import { createImportService } from './modules/respaldo/import.service.ts';
+import { createNocturnaService } from './modules/respaldo/nocturna.service.ts';
+import { createPlanService } from './modules/respaldo/plan.service.ts';
 import { createRespaldoRepository } from './modules/respaldo/respaldo.repository.ts';
 import { createRespaldoService } from './modules/respaldo/respaldo.service.ts';
+import { createSimulacroService } from './modules/respaldo/simulacro.service.ts';
 import { createAttemptsRepository } from './modules/usuarios/attempts.repository.ts';
 import { createAttemptsService } from './modules/usuarios/attempts.service.ts';
 import { createOwnPassword } from './modules/usuarios/own-password.service.ts';
@@ -62,12 +68,13 @@ type Deps = {
   logger: Logger;
   config: Pick<
     Config,
-    'registrationKey' | 'dataDir' | 'stationName' | 'timeZone' | 'videoPosters' | 'assumedTotal'
+    'registrationKey' | 'dataDir' | 'stationName' | 'timeZone' | 'videoPosters' | 'backupAt' | 'assumedTotal'
   >;
   /** False in a process beside another one that draws what nobody waits for. */
   hasBackgroundWork?: boolean;
   passwordCost?: PasswordCost;
   pictures?: PictureProcess;
+  backups?: BackupProcess;
 };
 
 /** The one object that REST, pages and the command line share. */
@@ -80,6 +87,7 @@ export function buildServices({
   hasBackgroundWork = true,
   passwordCost,
   pictures = createPictureProcess(),
+  backups = createBackupProcess(),
 }: Deps) {
   const usuariosRepository = createUsuariosRepository(db);
   const tokens = createTokensRepository(db);
@@ -145,6 +153,14 @@ export function buildServices({
     clock,
     stationName: async () => (await estacion.getEstacion()).name,
   });
+  const backupFolder = createBackupFolder(path.join(config.dataDir, 'respaldos'));
+  const respaldoRepository = createRespaldoRepository(db);
+  const respaldo = createRespaldoService({
+    respaldo: respaldoRepository,
+    files,
+    clock,
+    safetyDir: backupFolder.folder,
+  });
   return {
     noticias,
     archivo: createArchivoService({
@@ -193,11 +209,24 @@ export function buildServices({
     radio: createRadioService({ estacion, clock, logger }),
     importer: createImportService({ noticias: noticiasRepository, medios, clock }),
     exporter: createExportService({ noticias: noticiasRepository, medios }),
-    respaldo: createRespaldoService({
-      respaldo: createRespaldoRepository(db),
-      files,
+    respaldo,
+    nocturna: createNocturnaService({
+      respaldo,
+      repository: respaldoRepository,
+      folder: backupFolder,
       clock,
-      safetyDir: path.join(config.dataDir, 'respaldos'),
+    }),
+    simulacro: createSimulacroService({ folder: backupFolder, clock }),
+    backupFolder,
+    plan: createPlanService({
+      runs: createBackupRunsRepository(db),
+      folder: backupFolder,
+      process: backups,
+      actividad,
+      clock,
+      logger,
+      zone: config.timeZone,
+      backupAt: config.backupAt,
     }),
     attempts,
     usuarios: createUsuariosService({

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { answers, connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
 import { openStore } from './files/open-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import type { SitePages } from './http/page-contract.ts';
 import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
 import { buildServices, type Services } from './services.ts';
+import { addProcessMetrics, addServiceMetrics, countQueries } from './site-metrics.ts';
+import { migrateSafely } from './upgrade.ts';
 
 export type RunningSite = { app: FastifyInstance; services: Services; close(): Promise<void> };
 
@@ -20,6 +22,8 @@ type StartDeps = {
   addFiles?: (app: FastifyInstance) => Promise<void>;
   /** False in a process beside another one that does what nobody waits for. */
   hasBackgroundWork?: boolean;
+  /** What is counted for whoever watches the site; null: nothing. */
+  metrics?: Metrics | null;
   /** Runs when the database is ready and before anybody is served. */
   prepare?: (services: Services) => Promise<void>;
 };
@@ -32,11 +36,12 @@ export async function openSite({
   addFiles,
   prepare,
   hasBackgroundWork = true,
+  metrics = null,
 }: StartDeps): Promise<RunningSite> {
-  const db = await connect(config);
+  const db = await connect(config, metrics && countQueries(metrics));
   try {
-    const applied = await migrate(db);
-    if (applied.length > 0) logger.info({ applied }, 'database migrated');
+    const { applied, safetyCopy } = await migrateSafely(db, config);
+    if (applied.length > 0) logger.info({ applied, safetyCopy }, 'database migrated');
     const services = buildServices({
       db,
       files: openStore(config),
@@ -45,6 +50,10 @@ export async function openSite({
       config,
       hasBackgroundWork,
     });
+    if (metrics) {
+      addProcessMetrics(metrics);
+      addServiceMetrics(metrics, services, systemClock, hasBackgroundWork);
+    }
     await prepare?.(services);
     const app = await buildApp({
       config,
@@ -54,6 +63,7 @@ export async function openSite({
       pages,
       isReady: () => answers(db),
       changes: db.watchChanges(),
+      metrics,
     });
     await addFiles?.(app);
     const housekeeping = startHousekeeping(services, logger, hasBackgroundWork);

@@ -16,6 +16,16 @@ export function hasBackgroundWork(): boolean {
   return cluster.isPrimary || process.env[PLACE] === '1';
 }
 
+/** True in a process that the leader started. */
+export function isWorker(): boolean {
+  return cluster.isWorker;
+}
+
+/** Of this worker, "1" to the number of workers. */
+export function workerPlace(): string {
+  return process.env[PLACE] ?? '';
+}
+
 /**
  * Starts `count` workers on one port and keeps that many: the first one migrates and fills the database before the others
  * start. One that ends is replaced. Resolves with the exit code once a signal or a failed start has ended them all.

@@ -1,10 +1,10 @@
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect, type Db } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
 import { openStore } from './files/open-store.ts';
 import { createLogger } from './logger.ts';
 import { buildServices, type Services } from './services.ts';
+import { migrateSafely } from './upgrade.ts';
 
 /** The site's database and services, opened with the same settings as the site; `applied` names new migrations. */
 export type Workplace = {
@@ -12,6 +12,8 @@ export type Workplace = {
   db: Db;
   services: Services;
   applied: readonly string[];
+  /** The copy made before tables of an older version were changed. */
+  safetyCopy: string | null;
   close(): Promise<void>;
 };
 
@@ -20,7 +22,7 @@ export async function openWorkplace(env: NodeJS.ProcessEnv): Promise<Workplace> 
   const config = readConfig(env);
   const db = await connect(config);
   try {
-    const applied = await migrate(db);
+    const { applied, safetyCopy } = await migrateSafely(db, config);
     const services = buildServices({
       db,
       files: openStore(config),
@@ -32,7 +34,7 @@ export async function openWorkplace(env: NodeJS.ProcessEnv): Promise<Workplace> 
       services.medios.close();
       await db.kysely.destroy();
     };
-    return { config, db, services, applied, close };
+    return { config, db, services, applied, safetyCopy, close };
   } catch (error) {
     await db.kysely.destroy();
     throw error;

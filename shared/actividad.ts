@@ -30,6 +30,9 @@ export const ACTS = [
   'programa.created',
   'programa.updated',
   'programa.deleted',
+  'respaldo.failed',
+  'respaldo.restored',
+  'simulacro.failed',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

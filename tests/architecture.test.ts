@@ -13,7 +13,7 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
     floor: 6,
     name: 'entries',
     files:
-      /^(?:cli|tools|demo)\/|^server\/(?:main|dev|start|housekeeping|workers|workplace|seeding|seed-demo)\.ts$|\/picture-worker\.ts$|^web\/(?:enhance\/public\.ts|panel\/panel\.tsx|worker\/sw\.ts)$/,
+      /^(?:cli|tools|demo)\/|^server\/(?:main|dev|start|housekeeping|workers|workplace|upgrade|site-metrics|metrics-server|seeding|seed-demo|run-backup)\.ts$|\/picture-worker\.ts$|^web\/(?:enhance\/public\.ts|panel\/panel\.tsx|worker\/sw\.ts)$/,
   },
   { floor: 5.5, name: 'site', files: /^web\/(?:site|document|text-document)\.tsx$/ },
   { floor: 5.4, name: 'pages', files: /^web\/pages\// },
@@ -26,13 +26,13 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
     floor: 2,
     name: 'storage',
     files:
-      /\.repository\.ts$|^server\/(?:db|files)\/|\/(?:picture-process|picture-decoder|share-drawing|poster-source|backup-file|noticia-row|noticia-write|stream-client|demo-stream)\.ts$/,
+      /\.repository\.ts$|^server\/(?:db|files)\/|\/(?:picture-process|picture-decoder|share-drawing|poster-source|backup-(?:file|folder|process)|noticia-row|noticia-write|stream-client|demo-stream)\.ts$/,
   },
   {
     floor: 1,
     name: 'ground',
     files:
-      /^server\/(?:background|config|logger|errors|clock|ids|programs)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|common-passwords|totp|recovery-codes|picture-jobs|share-assets|share-text|hostile-text|stream-answers)\.ts$/,
+      /^server\/(?:background|config|logger|metrics|errors|clock|ids|programs)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|common-passwords|totp|recovery-codes|picture-jobs|retention|row-digest|share-assets|share-text|hostile-text|stream-answers)\.ts$/,
   },
   { floor: 0, name: 'shared', files: /^shared\// },
 ];
@@ -47,7 +47,7 @@ const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
   programacion: ['actividad'],
   usuarios: ['actividad'],
   noticias: ['medios', 'actividad'],
-  respaldo: ['noticias', 'medios'],
+  respaldo: ['noticias', 'medios', 'actividad'],
   difusion: ['noticias'],
   radio: ['estacion'],
   borradores: ['noticias'],
@@ -56,7 +56,7 @@ const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
 
 /** Nobody imports these: they start something. */
 const ENTRIES =
-  /^(?:server\/(?:main|dev|seed-demo)|cli\/main|tools\/(?:build|test|prepare)|web\/enhance\/public|web\/panel\/panel|web\/worker\/sw|.*\/picture-worker)\.tsx?$/;
+  /^(?:server\/(?:main|dev|seed-demo|run-backup)|cli\/main|tools\/(?:build|test|prepare)|web\/enhance\/public|web\/panel\/panel|web\/worker\/sw|.*\/picture-worker)\.tsx?$/;
 
 const sources = listSources();
 const imports = sources.filter((file) => file !== 'tools/check-node.mjs').flatMap(listImports);

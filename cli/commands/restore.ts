@@ -1,3 +1,4 @@
+import { fechaCorta } from '../../shared/fechas.ts';
 import { count, defineCommand, onlyWord, parseWords, progress } from '../command.ts';
 
 export const restore = defineCommand<{ file: string }>({
@@ -11,12 +12,17 @@ una copia de seguridad en DATA_DIR/respaldos y dice su nombre. Después hay que 
 
   --help                  muestra esta ayuda`,
   parse: (args) => ({ file: onlyWord(parseWords(args, {}).positionals, 'el archivo') }),
-  async run({ file }, { services }) {
+  async run({ file }, { services, config }) {
     let what = 'filas';
     const show = progress((done) => `${done.toLocaleString('es-AR')} ${what}…`);
     const { rows, createdAt, safetyCopy } = await services.respaldo.restore(file, (kind, done) => {
       what = kind;
       show(done);
+    });
+    await services.actividad.record({
+      act: 'respaldo.restored',
+      userId: null,
+      summary: `del ${fechaCorta(Date.parse(createdAt), config.timeZone)}`,
     });
     if (safetyCopy) console.log(`Lo que había quedó guardado en ${safetyCopy}`);
     console.log(

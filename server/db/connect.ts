@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, type LogConfig, type LogEvent, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Changes } from './changes.ts';
 import { watchPostgresChanges } from './changes-postgres.ts';
@@ -23,9 +23,16 @@ export type Db = { kysely: Kysely<Database>; engine: Engine; label: string; watc
 
 export const SQLITE_FILE = 'fm983.sqlite';
 
+/** Told of each statement: how many ms it took, and whether it failed. */
+export type OnQuery = (ms: number, isFailed: boolean) => void;
+
 /** Opens SQLite in DATA_DIR or the PostgreSQL of DATABASE_URL. Throws when it cannot be opened. */
-export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Db> {
-  return config.databaseUrl ? connectPostgres(config.databaseUrl) : connectSqlite(config.dataDir);
+export async function connect(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onQuery: OnQuery | null = null,
+): Promise<Db> {
+  const log = onQuery ? (event: LogEvent) => onQuery(event.queryDurationMillis, event.level === 'error') : [];
+  return config.databaseUrl ? connectPostgres(config.databaseUrl, log) : connectSqlite(config.dataDir, log);
 }
 
 /** True once the database answers a trivial question. */
@@ -40,10 +47,10 @@ export async function answers(db: Db): Promise<boolean> {
 }
 
 /** SQLite has one writer and node:sqlite one connection: transactions queue here, one after the other. */
-function connectSqlite(dataDir: string): Db {
+function connectSqlite(dataDir: string, log: LogConfig): Db {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, SQLITE_FILE);
-  const kysely = new Kysely<Database>({ dialect: nodeSqliteDialect(openSqliteFile(file)) });
+  const kysely = new Kysely<Database>({ dialect: nodeSqliteDialect(openSqliteFile(file)), log });
   return {
     kysely,
     engine: sqliteEngine,
@@ -52,8 +59,8 @@ function connectSqlite(dataDir: string): Db {
   };
 }
 
-async function connectPostgres(url: string): Promise<Db> {
-  const kysely = new Kysely<Database>({ dialect: postgresDialect(url) });
+async function connectPostgres(url: string, log: LogConfig): Promise<Db> {
+  const kysely = new Kysely<Database>({ dialect: postgresDialect(url), log });
   try {
     await sql`select 1`.execute(kysely);
   } catch (error) {

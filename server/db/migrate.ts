@@ -14,6 +14,7 @@ import * as changeMarks from './migrations/0008-change-marks.ts';
 import * as wordsAndViews from './migrations/0009-words-and-views.ts';
 import * as archiveOrder from './migrations/0010-archive-order.ts';
 import * as accounts from './migrations/0011-accounts.ts';
+import * as backupRuns from './migrations/0012-backup-runs.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
@@ -30,18 +31,22 @@ const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0009-words-and-views': wordsAndViews,
   '0010-archive-order': archiveOrder,
   '0011-accounts': accounts,
+  '0012-backup-runs': backupRuns,
 };
 
 /** Names of the migrations this program knows, in order. */
 export const KNOWN_MIGRATIONS: readonly string[] = Object.keys(MIGRATIONS);
 
 /**
- * Brings the database up to this program's tables and returns the names of what was applied, in order.
+ * Brings the database up to this program's tables and returns the names of what was applied, in order. `beforeUpgrade`
+ * runs before the tables of an older version are changed; what it throws leaves them as they are.
  * Throws `database_newer` when the database was written by a newer version: nothing is touched then.
  */
-export async function migrate(db: Db): Promise<string[]> {
-  const unknown = (await appliedMigrations(db)).filter((name) => !(name in MIGRATIONS));
+export async function migrate(db: Db, beforeUpgrade?: () => Promise<void>): Promise<string[]> {
+  const applied = await appliedMigrations(db);
+  const unknown = applied.filter((name) => !(name in MIGRATIONS));
   if (unknown.length > 0) throw databaseNewer(db.label, unknown);
+  if (applied.length > 0 && applied.length < KNOWN_MIGRATIONS.length) await beforeUpgrade?.();
   const migrator = new Migrator({
     db: db.kysely,
     provider: { getMigrations: async () => forEngine(db.engine) },

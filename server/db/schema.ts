@@ -21,6 +21,7 @@ export type Database = {
   drafts: DraftsTable;
   palabras: PalabrasTable;
   noticia_views: NoticiaViewsTable;
+  backup_runs: BackupRunsTable;
 };
 
 export type NoticiasTable = {
@@ -189,3 +190,14 @@ export type PalabrasTable = { form: string; word: string; sonido: string; reves:
 
 /** How often a noticia was read in the hour that began at `hour`. */
 export type NoticiaViewsTable = { noticia_id: string; hour: number; views: number };
+
+/** A night's copy or drill; `night` is a day of the station ("2026-11-22"), `report` JSON: what was made, or why not. */
+export type BackupRunsTable = {
+  kind: 'copia' | 'simulacro';
+  night: string;
+  state: 'running' | 'ok' | 'failed';
+  tries: number;
+  started_at: number;
+  finished_at: number | null;
+  report: string;
+};

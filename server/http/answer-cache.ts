@@ -12,6 +12,8 @@ export type AnswerCache = {
   answer(key: string, make: () => Promise<{ answer: Answer; scope: Scope }>): Promise<FinishedAnswer>;
   /** Bytes held. */
   size(): number;
+  /** Answers that were kept, and that were made, since the start. */
+  counts(): { found: number; made: number };
 };
 
 type Kept = {
@@ -44,6 +46,8 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere }: Deps
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, UnderWay>();
   let size = 0;
+  let found = 0;
+  let made = 0;
 
   const drop = (key: string, entry: Kept) => {
     kept.delete(key);
@@ -62,6 +66,7 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere }: Deps
     }
     entry.marks = marks;
     entry.isUsed = true;
+    found += 1;
     return entry.finished;
   };
 
@@ -83,6 +88,7 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere }: Deps
   const make: AnswerCache['answer'] = async (key, produce) => {
     const marks = changes.marks();
     const madeAt = clock();
+    made += 1;
     const { answer, scope } = await produce();
     const finished = finishAnswer(answer, everywhere);
     const bytes = finished.bytes * PACKED_SHARE + OVERHEAD_BYTES + key.length;
@@ -92,8 +98,8 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere }: Deps
   };
 
   const answer: AnswerCache['answer'] = (key, produce) => {
-    const found = find(key);
-    if (found) return Promise.resolve(found);
+    const present = find(key);
+    if (present) return Promise.resolve(present);
     const marks = changes.marks();
     const other = underWay.get(key);
     // One that began before a change may not show it.
@@ -105,7 +111,7 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere }: Deps
     return finished;
   };
 
-  return { find, answer, size: () => size };
+  return { find, answer, size: () => size, counts: () => ({ found, made }) };
 }
 
 function isSameFor({ marks, scope }: Kept, present: Marks): boolean {

@@ -16,6 +16,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Logger } from '../logger.ts';
+import type { Metrics } from '../metrics.ts';
 import { actividadRoutes } from '../modules/actividad/actividad.routes.ts';
 import { bannersRoutes } from '../modules/banners/banners.routes.ts';
 import { borradoresRoutes } from '../modules/borradores/borradores.routes.ts';
@@ -29,6 +30,7 @@ import { noticiasRoutes } from '../modules/noticias/noticias.routes.ts';
 import { versionesRoutes } from '../modules/noticias/versiones.routes.ts';
 import { programacionRoutes } from '../modules/programacion/programacion.routes.ts';
 import { radioRoutes } from '../modules/radio/radio.routes.ts';
+import { respaldoRoutes } from '../modules/respaldo/respaldo.routes.ts';
 import { redaccionRoutes } from '../modules/usuarios/redaccion.routes.ts';
 import { segundoFactorRoutes } from '../modules/usuarios/segundo-factor.routes.ts';
 import { usuariosRoutes } from '../modules/usuarios/usuarios.routes.ts';
@@ -38,6 +40,7 @@ import { answerBadHttp } from './bad-http.ts';
 import { BROTLI_QUALITY } from './encoding.ts';
 import { handleErrors, routeNotFound, sendError } from './error-handler.ts';
 import { createFastServer } from './fast-server.ts';
+import { addHealth } from './health.ts';
 import { addJsonParser } from './json-parser.ts';
 import { answerUnknown } from './not-found.ts';
 import { addOpenApi } from './openapi.ts';
@@ -45,6 +48,7 @@ import type { SitePages } from './page-contract.ts';
 import { addPages } from './pages.ts';
 import { addPreview } from './preview.ts';
 import { addRequestLog, logFastAnswers } from './request-log.ts';
+import { addRequestMetrics, createAnswerCount } from './request-metrics.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 import { addViewCount, countFastView } from './view-count.ts';
@@ -61,6 +65,8 @@ export type AppDeps = {
   /** True once the database answers. */
   isReady: () => Promise<boolean>;
   changes: Changes;
+  /** What is counted for whoever watches the site; null: nothing. */
+  metrics?: Metrics | null;
 };
 
 const BODY_LIMIT = 512 * 1024;
@@ -83,6 +89,7 @@ export async function buildApp({
   pages,
   isReady,
   changes,
+  metrics = null,
 }: AppDeps): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:');
   const cache = createAnswerCache({
@@ -92,6 +99,16 @@ export async function buildApp({
     maxBytes: pages && !pages.hasPolicy ? 0 : CACHE_MAX_BYTES,
     everywhere: securityHeaders(isSecure),
   });
+  const countAnswer = metrics && createAnswerCount(metrics);
+  metrics?.read(
+    'counter',
+    'fm983_cache_answers_total',
+    'Respuestas guardadas que se usaron y que hubo que hacer',
+    () => Object.entries(cache.counts()).map(([result, value]) => ({ labels: { result }, value })),
+  );
+  metrics?.read('gauge', 'fm983_cache_bytes', 'Memoria de las respuestas guardadas', () => [
+    { value: cache.size() },
+  ]);
   const logFastAnswer = logFastAnswers(logger, config.trustProxy);
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -105,6 +122,7 @@ export async function buildApp({
     serverFactory: createFastServer(cache, (request, status, startedAt) => {
       logFastAnswer(request, status, startedAt);
       countFastView(request, services.vistas);
+      countAnswer?.(request.method ?? '', request.url ?? '', status, performance.now() - startedAt);
     }) as FastifyServerFactory,
     http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 16_384 },
@@ -118,6 +136,7 @@ export async function buildApp({
   app.decorateRequest('session', null);
   handleErrors(app);
   addRequestLog(app);
+  if (countAnswer) addRequestMetrics(app, countAnswer);
   addSecurityHeaders(app, isSecure);
   addJsonParser(app);
   app.addHook('onSend', async (request) => {
@@ -144,13 +163,7 @@ export async function buildApp({
   });
   await addOpenApi(app, { name: config.stationName, publicUrl: config.publicUrl });
 
-  app.get('/healthz', { config: { access: 'anyone' }, schema: { hide: true } }, async (_request, reply) => {
-    const ready = await isReady();
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'OK' : 'ERROR' });
-  });
+  addHealth(app, { services, isReady });
   noticiasRoutes(app, services, { cache, clock });
   usuariosRoutes(app, services, isSecure);
   archivoRoutes(app, services);
@@ -159,6 +172,7 @@ export async function buildApp({
   redaccionRoutes(app, services);
   segundoFactorRoutes(app, services);
   actividadRoutes(app, services);
+  respaldoRoutes(app, services);
   mediosRoutes(app, services);
   estacionRoutes(app, services);
   bannersRoutes(app, services);

@@ -58,6 +58,7 @@ const OPERATIONS = [
   ['delete', '/rest/panel/sesiones/{id}', true],
   ['put', '/rest/panel/password', true],
   ['get', '/rest/panel/actividad', true],
+  ['get', '/rest/panel/respaldo', true],
   ['get', '/rest/panel/noticias/{id}/versiones', true],
   ['get', '/rest/panel/noticias/{id}/versiones/{version}', true],
   ['get', '/rest/panel/borradores', true],

@@ -61,6 +61,7 @@ test('these are all the routes, each with who may call it: a new one is written 
     'GET /rest/panel/noticias/:id/versiones staff',
     'GET /rest/panel/noticias/:id/versiones/:version staff',
     'GET /rest/panel/segundo-factor staff',
+    'GET /rest/panel/respaldo staff',
     'GET /rest/panel/sesiones staff',
     'GET /rest/panel/usuarios staff',
     'GET /rest/search/:pageSize/:page anyone',

@@ -8,9 +8,11 @@ import { openStore } from '../../server/files/open-store.ts';
 import { buildApp } from '../../server/http/app.ts';
 import type { SitePages } from '../../server/http/page-contract.ts';
 import { createLogger } from '../../server/logger.ts';
+import type { Metrics } from '../../server/metrics.ts';
 import { createPictureProcess, type PictureProcess } from '../../server/modules/medios/picture-process.ts';
 import type { PasswordCost } from '../../server/modules/usuarios/passwords.ts';
 import { buildServices, type Services } from '../../server/services.ts';
+import { addServiceMetrics, countQueries } from '../../server/site-metrics.ts';
 import { emptyDatabase } from './database.ts';
 
 export const REGISTRATION_KEY = 'clave-de-prueba-98.3';
@@ -62,6 +64,7 @@ export type TestSiteOptions = {
   hasBackgroundWork?: boolean;
   /** Draw every title's share picture; otherwise the first one of the process stands for those without a photograph. */
   hasOwnShares?: boolean;
+  metrics?: Metrics | null;
 };
 
 export const STAFF = { firstName: 'Ana', lastName: 'Prueba', username: 'ana', password: 'una-clave-larga' };
@@ -73,6 +76,7 @@ export async function startTestSite({
   passwordCost = TEST_PASSWORD_COST,
   hasBackgroundWork = false,
   hasOwnShares = false,
+  metrics = null,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fm983-test-'));
   const config = readConfig({
@@ -85,21 +89,28 @@ export async function startTestSite({
   });
   const log: string[] = [];
   const logger = createLogger('info', { write: (line) => void log.push(line) });
-  const db = await connect(config);
+  const db = await connect(config, metrics && countQueries(metrics));
   // A database that the test names has no tables yet.
   if ('DATABASE_URL' in env) await migrate(db);
   const site = { now: Date.now() } as TestSite;
   const clock = () => site.now;
-  const services = buildServices({
+  const services: Services = buildServices({
     db,
     files: openStore(config),
     clock,
     logger,
     config,
+    backups: {
+      // In this process, by the test's clock.
+      run: (kind, night) =>
+        kind === 'simulacro' ? services.simulacro.drill() : services.nocturna.makeNocturna(night),
+      close: () => {},
+    },
     pictures: picturesOf(hasOwnShares ? JSON.stringify : () => 'any words'),
     hasBackgroundWork,
     ...(passwordCost ? { passwordCost } : {}),
   });
+  if (metrics) addServiceMetrics(metrics, services, clock, true);
   const app = await buildApp({
     config,
     services,
@@ -108,6 +119,7 @@ export async function startTestSite({
     pages,
     isReady: () => answers(db),
     changes: db.watchChanges(),
+    metrics,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await services.usuarios.createUsuario(STAFF);

@@ -172,6 +172,7 @@ export function createMediosService({ medios, files, pictures, clock, logger, dr
     drawPendingAvif,
     close,
     isClosed: () => isClosed,
+    waiting: pictures.waiting,
   };
 }
 

@@ -26,6 +26,8 @@ export type PictureProcess = {
   encodeAvif(bytes: Uint8Array, widths: readonly number[]): Promise<readonly DrawnVariant[]>;
   /** The share picture as JPEG, from a JPEG or from words; `lane` says whether somebody waits for it. */
   drawShare(source: Uint8Array | ShareText, lane: 'urgent' | 'background'): Promise<Uint8Array>;
+  /** Jobs that wait or are under way, by what they are for. */
+  waiting(): Record<'imagenes' | 'avif' | 'compartir', number>;
   close(): void;
 };
 
@@ -51,6 +53,11 @@ export function createPictureProcess(): PictureProcess {
           : { kind: 'share-text', isUrgent, title: source.title, kicker: source.kicker },
       ) as Promise<Uint8Array>;
     },
+    waiting: () => ({
+      imagenes: urgent.reduce((sum, lane) => sum + lane.waiting(), 0),
+      avif: background.waiting(),
+      compartir: shares.waiting(),
+    }),
     close: () => {
       for (const lane of [...urgent, background, shares]) lane.close();
     },

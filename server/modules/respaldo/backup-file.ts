@@ -14,40 +14,58 @@ export type Manifest = {
   rows: Readonly<Record<string, number>>;
   /** SHA-256 of every entry. */
   entries: Readonly<Record<string, string>>;
+  /** Keys of pictures that the database names and the store did not have; absent in older copies. */
+  missing?: readonly string[];
 };
 
 export type BackupEntry = { name: string; bytes: Buffer };
 const MANIFEST = 'manifest.json';
 
-/** Writes entries as they come and the manifest last; the file appears under its name only when it is whole and on disk. */
-export async function writeBackupFile(
-  file: string,
-  entries: AsyncIterable<BackupEntry>,
-  describe: (sums: Record<string, string>) => Manifest,
-): Promise<Manifest> {
+/** A backup being written; it appears under its name at `finish`, whole and on disk, or never. */
+export type BackupWriter = {
+  add(entry: BackupEntry): Promise<void>;
+  /** Writes the manifest last. Gives it, and the length of the file. */
+  finish(
+    describe: (sums: Record<string, string>) => Manifest,
+  ): Promise<{ manifest: Manifest; bytes: number }>;
+  /** Leaves nothing behind. */
+  abort(): Promise<void>;
+};
+
+/** Beside `file`, hidden, with the number of the writing process. */
+export const UNFINISHED = /^\..+\.\d+\.tmp$/;
+
+export function openBackupFile(file: string): BackupWriter {
   const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
   const tar = pack();
-  const written = pipeline(tar, createWriteStream(temporary));
-  try {
-    const sums: Record<string, string> = {};
-    for await (const { name, bytes } of entries) {
-      sums[name] = sha256(bytes);
-      await addEntry(tar, name, bytes);
-    }
-    const manifest = describe(sums);
-    await addEntry(tar, MANIFEST, Buffer.from(JSON.stringify(manifest, null, 1)));
-    tar.finalize();
-    await written;
-    await syncAndRename(temporary, file);
-    return manifest;
-  } catch (error) {
-    tar.destroy();
-    await written.catch(() => {
-      // Its failure is the one already being thrown.
-    });
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  const sums: Record<string, string> = {};
+  let failure: unknown = null;
+  const written = pipeline(tar, createWriteStream(temporary, { mode: 0o600 })).catch((cause: unknown) => {
+    failure = cause;
+  });
+  const write = async ({ name, bytes }: BackupEntry) => {
+    await Promise.race([addEntry(tar, name, bytes), written]);
+    if (failure) throw failure;
+  };
+  return {
+    async add(entry) {
+      sums[entry.name] = sha256(entry.bytes);
+      await write(entry);
+    },
+    async finish(describe) {
+      const manifest = describe(sums);
+      await write({ name: MANIFEST, bytes: Buffer.from(JSON.stringify(manifest, null, 1)) });
+      tar.finalize();
+      await written;
+      if (failure) throw failure;
+      return { manifest, bytes: await syncAndRename(temporary, file) };
+    },
+    async abort() {
+      tar.destroy();
+      await written;
+      await rm(temporary, { force: true });
+    },
+  };
 }
 
 /** Reads the whole file once and checks every sum. Throws backup_unreadable or backup_damaged. */
@@ -98,12 +116,25 @@ function addEntry(tar: ReturnType<typeof pack>, name: string, bytes: Buffer): Pr
   });
 }
 
-async function syncAndRename(temporary: string, file: string): Promise<void> {
+/** Gives the length of the file. */
+async function syncAndRename(temporary: string, file: string): Promise<number> {
   const handle = await open(temporary, 'r');
+  try {
+    await handle.sync();
+    const { size } = await handle.stat();
+    await rename(temporary, file);
+    await syncFolder(path.dirname(file));
+    return size;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(temporary, file);
 }

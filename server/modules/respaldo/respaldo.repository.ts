@@ -25,6 +25,8 @@ export const BACKED_UP = [
   { table: 'drafts', key: ['user_id', 'key'] },
 ] as const satisfies readonly { table: keyof Database; key: readonly string[] }[];
 
+export type Source = (typeof BACKED_UP)[number];
+export type Snapshot = Kysely<Database>;
 export type BackedUpTable = (typeof BACKED_UP)[number]['table'];
 export type Row = Readonly<Record<string, string | number | null>>;
 
@@ -49,6 +51,10 @@ const EMPTIED: readonly (keyof Database)[] = [
 ];
 const ROWS_PER_PART = 500;
 
+/** A part of a copy is about so long, however long the texts are: a copy is read and written in bounded memory. */
+const PART_CHARS = 2_000_000;
+const PART_ROWS_FIRST = 20;
+
 /** Whole tables out of and into the database, the same on both engines. */
 export function createRespaldoRepository(db: Db) {
   const { kysely, engine } = db;
@@ -68,24 +74,29 @@ export function createRespaldoRepository(db: Db) {
     });
   };
 
+  /** What there is to copy: a database of an older program has not all tables. */
+  const listTables = async (tx: Snapshot): Promise<Source[]> => {
+    const there = new Set((await tx.introspection.getTables()).map(({ name }) => name));
+    return BACKED_UP.filter(({ table }) => there.has(table));
+  };
+
   /** The rows of a table in parts, in the order of its key. */
-  const readParts = async function* (
-    tx: Kysely<Database>,
-    { table, key }: (typeof BACKED_UP)[number],
-  ): AsyncGenerator<Row[]> {
+  const readParts = async function* (tx: Snapshot, { table, key }: Source): AsyncGenerator<Row[]> {
     const columns = sql.join(key.map((column) => sql.ref(column)));
     let last: Row | null = null;
+    let limit = PART_ROWS_FIRST;
     while (true) {
       const reached: Row | null = last;
       const after: RawBuilder<unknown> = reached
         ? sql`where (${columns}) > (${sql.join(key.map((column) => reached[column]))})`
         : sql``;
       const { rows }: { rows: Row[] } =
-        await sql<Row>`select * from ${sql.table(table)} ${after} order by ${columns} limit ${ROWS_PER_PART}`.execute(
+        await sql<Row>`select * from ${sql.table(table)} ${after} order by ${columns} limit ${limit}`.execute(
           tx,
         );
       if (rows.length === 0) return;
       yield rows;
+      limit = nextLimit(rows);
       last = rows.at(-1) ?? null;
     }
   };
@@ -136,10 +147,37 @@ export function createRespaldoRepository(db: Db) {
   };
 
   const hasContent = async (): Promise<boolean> => {
-    for (const { table } of BACKED_UP) {
+    for (const { table } of await listTables(kysely)) {
       if (await kysely.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst()) return true;
     }
     return false;
+  };
+
+  /** About how long a copy will be, rather more: the database, and of each picture the JPEG and its lighter variants. */
+  const estimateBytes = async (): Promise<number> => {
+    const database =
+      engine.name === 'postgres'
+        ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+        : sql<{
+            bytes: number;
+          }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`;
+    const { bytes = 0 } = (await database.execute(kysely)).rows[0] ?? {};
+    const { pictures } = await kysely
+      .selectFrom('medios')
+      .select((eb) => eb.fn.sum<number | null>('bytes').as('pictures'))
+      .executeTakeFirstOrThrow();
+    return Number(bytes) + 3 * Number(pictures ?? 0);
+  };
+
+  /** What the engine finds wrong with the database itself; PostgreSQL looks after that alone. */
+  const listFaults = async (): Promise<string[]> => {
+    if (engine.name === 'postgres') return [];
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(kysely);
+    const { rows: loose } = await sql<{ table: string }>`pragma foreign_key_check`.execute(kysely);
+    return [
+      ...rows.map((row) => row.integrity_check).filter((line) => line !== 'ok'),
+      ...loose.map(({ table }) => `foreign key of ${table}`),
+    ];
   };
 
   const inTransaction = <T>(work: (tx: Transaction<Database>) => Promise<T>) =>
@@ -148,14 +186,26 @@ export function createRespaldoRepository(db: Db) {
   return {
     inSnapshot,
     inTransaction,
+    listTables,
     readParts,
     empty,
     insertRows,
     indexAll,
     requestDerived,
     hasContent,
+    estimateBytes,
+    listFaults,
     listMigrations: () => appliedMigrations(db),
   };
 }
 
 export type RespaldoRepository = ReturnType<typeof createRespaldoRepository>;
+
+/** Growing by and by: long rows after short ones may not fill the memory either. */
+function nextLimit(rows: readonly Row[]): number {
+  let chars = 1;
+  for (const row of rows)
+    for (const value of Object.values(row)) chars += typeof value === 'string' ? value.length : 8;
+  const fitting = Math.floor((PART_CHARS * rows.length) / chars);
+  return Math.max(1, Math.min(fitting, rows.length * 2, ROWS_PER_PART));
+}

@@ -6,74 +6,98 @@ import type { FileStore } from '../../files/store.ts';
 import { keyOf } from '../medios/medios.service.ts';
 import { keysOf } from '../noticias/noticia-write.ts';
 import {
-  type BackupEntry,
+  type BackupWriter,
   type Manifest,
+  openBackupFile,
   readBackupFile,
   verifyBackupFile,
-  writeBackupFile,
 } from './backup-file.ts';
 import { backupNewer } from './respaldo.errors.ts';
-import { BACKED_UP, type BackedUpTable, type RespaldoRepository, type Row } from './respaldo.repository.ts';
+import {
+  BACKED_UP,
+  type BackedUpTable,
+  type RespaldoRepository,
+  type Row,
+  type Snapshot,
+} from './respaldo.repository.ts';
 
 export type RespaldoProgress = (what: 'filas' | 'imágenes', done: number) => void;
+/** `bytes` is the length of the file. */
+export type BackupReport = Manifest & { bytes: number };
 export type RestoreReport = Manifest & { safetyCopy: string | null };
 
 type Deps = { respaldo: RespaldoRepository; files: FileStore; clock: Clock; safetyDir: string };
 
-const TABLE_ENTRY = /^tablas\/([a-z_]+)-\d+\.jsonl$/;
+export const TABLE_ENTRY = /^tablas\/([a-z_]+)-\d+\.jsonl$/;
 const FILE_ENTRY = /^imagenes\/(.+)$/;
 const CONTENT_TYPES: Record<string, string> = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' };
 const quiet: RespaldoProgress = () => {};
 
 /** One file that holds everything: tables and pictures with a manifest and sums, the same for both engines. */
 export function createRespaldoService({ respaldo, files, clock, safetyDir }: Deps) {
-  /** Writes a consistent copy while the site runs. */
-  const backup = async (file: string, onProgress: RespaldoProgress = quiet): Promise<Manifest> => {
+  /**
+   * Writes a consistent copy while the site runs. Tables are read on one unchanging view; pictures after it, for the
+   * bytes under a key never change. Tables that an older database lacks are left out.
+   */
+  const backup = async (file: string, onProgress: RespaldoProgress = quiet): Promise<BackupReport> => {
+    const startedAt = clock();
     await mkdir(path.dirname(path.resolve(file)), { recursive: true });
     const migrations = await respaldo.listMigrations();
-    const rows: Record<string, number> = {};
-    return respaldo.inSnapshot((tx) => {
-      const entries = async function* (): AsyncGenerator<BackupEntry> {
-        const medios: Row[] = [];
-        for (const source of BACKED_UP) {
-          let part = 0;
-          rows[source.table] = 0;
-          for await (const chunk of respaldo.readParts(tx, source)) {
-            rows[source.table] = (rows[source.table] ?? 0) + chunk.length;
-            if (source.table === 'medios') medios.push(...chunk);
-            yield {
-              name: `tablas/${source.table}-${++part}.jsonl`,
-              bytes: Buffer.from(chunk.map((row) => `${JSON.stringify(row)}\n`).join('')),
-            };
-            onProgress(
-              'filas',
-              Object.values(rows).reduce((sum, n) => sum + n, 0),
-            );
-          }
-        }
-        yield* pictureEntries(medios, onProgress);
-      };
-      return writeBackupFile(file, entries(), (sums) => ({
+    const writer = openBackupFile(file);
+    try {
+      const { rows, keys } = await respaldo.inSnapshot((tx) => writeTables(tx, writer, onProgress));
+      const missing = await writePictures(keys, writer, onProgress);
+      const { manifest, bytes } = await writer.finish((entries) => ({
         format: 'fm983-respaldo-1',
-        createdAt: new Date(clock()).toISOString(),
+        createdAt: new Date(startedAt).toISOString(),
         migrations,
         rows,
-        entries: sums,
+        entries,
+        missing,
       }));
-    });
+      return { ...manifest, bytes };
+    } catch (error) {
+      await writer.abort();
+      throw error;
+    }
   };
 
-  const pictureEntries = async function* (
-    medios: readonly Row[],
+  const writeTables = async (tx: Snapshot, writer: BackupWriter, onProgress: RespaldoProgress) => {
+    const rows: Record<string, number> = {};
+    const keys = new Set<string>();
+    let done = 0;
+    for (const source of await respaldo.listTables(tx)) {
+      let part = 0;
+      rows[source.table] = 0;
+      for await (const chunk of respaldo.readParts(tx, source)) {
+        rows[source.table] = (rows[source.table] ?? 0) + chunk.length;
+        if (source.table === 'medios') for (const key of chunk.flatMap(keysOfMedio)) keys.add(key);
+        await writer.add({
+          name: `tablas/${source.table}-${++part}.jsonl`,
+          bytes: Buffer.from(chunk.map((row) => `${JSON.stringify(row)}\n`).join('')),
+        });
+        done += chunk.length;
+        onProgress('filas', done);
+      }
+    }
+    return { rows, keys };
+  };
+
+  /** Gives the keys that the store does not have. */
+  const writePictures = async (
+    keys: ReadonlySet<string>,
+    writer: BackupWriter,
     onProgress: RespaldoProgress,
-  ): AsyncGenerator<BackupEntry> {
-    const keys = new Set(medios.flatMap(keysOfMedio));
+  ): Promise<string[]> => {
+    const missing: string[] = [];
     let done = 0;
     for (const key of keys) {
       const bytes = await files.get(key);
-      if (bytes) yield { name: `imagenes/${key}`, bytes };
+      if (bytes) await writer.add({ name: `imagenes/${key}`, bytes });
+      else missing.push(key);
       onProgress('imágenes', ++done);
     }
+    return missing;
   };
 
   /**

@@ -8,6 +8,7 @@ import { Loading } from '../frame/Loading.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { State } from '../frame/State.tsx';
 import { diaNumerico, hora } from '../frame/station-time.ts';
+import { RespaldoBlock } from '../respaldo/RespaldoBlock.tsx';
 import { rest } from '../rest.ts';
 import styles from './ActividadPage.module.css';
 import { actWords, KIND_LABELS, summaryWords } from './act-words.ts';
@@ -67,6 +68,7 @@ export function ActividadPage() {
           list.current?.focus();
         }}
       />
+      <RespaldoBlock />
     </div>
   );
 }

@@ -34,6 +34,9 @@ const WORDS: Readonly<Record<Act, string>> = {
   'programa.created': 'agregó un programa a la grilla',
   'programa.updated': 'cambió un programa de la grilla',
   'programa.deleted': 'sacó un programa de la grilla',
+  'respaldo.failed': 'no se pudo hacer la copia de la noche',
+  'respaldo.restored': 'se restauró una copia',
+  'simulacro.failed': 'no salió bien el simulacro de las copias',
 };
 
 /** What was done, to stand behind a name; attempts that were counted together say how many they were. */

@@ -4,6 +4,7 @@ import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-rou
 import { BorradoresBlock } from '../borradores/BorradoresBlock.tsx';
 import { Icon } from '../controls/Icon.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { RespaldoNotice } from '../respaldo/RespaldoBlock.tsx';
 import { RestError, rest } from '../rest.ts';
 import { showToast } from '../toasts/toasts.ts';
 import { Archive } from './Archive.tsx';
@@ -86,6 +87,7 @@ function Screen({ query, words, place, acts, children }: ScreenProps) {
           <Icon name="plus" /> Nuevo noticia
         </Link>
       </ScreenHead>
+      <RespaldoNotice />
       {query === null ? <BorradoresBlock /> : null}
       <SearchForm query={query} onSearch={(asked) => void navigate(archiveSearch(asked))} />
       <section ref={place} tabIndex={-1} className={styles.list} aria-label="Noticias">
