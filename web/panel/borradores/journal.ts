@@ -2,8 +2,8 @@ import type { BorradorValue } from '../../../shared/borrador.ts';
 import type { Noticia } from '../../../shared/noticia.ts';
 import type { JournalDb } from './journal-db.ts';
 
-/** each change is on the device within a second; half of it is left to a slow disk. */
-export const JOURNAL_WITHIN_MS = 500;
+/** each change is on the device within a second. A body waits 400 ms before it says so; the rest is a slow disk's. */
+export const JOURNAL_WITHIN_MS = 250;
 
 /** A database that failed is tried again after this, or with the next change. */
 const RETRY_MS = 3000;
