@@ -4,6 +4,7 @@ import { Field } from '../controls/Field.tsx';
 import { isoOf, localOf } from '../frame/station-datetime.ts';
 import { ZONA } from '../frame/station-time.ts';
 import { type EditorStore, useEditorEpoch, useEditorValue } from './editor-store.ts';
+import styles from './Panel.module.css';
 
 type Props = { store: EditorStore; isCreating: boolean; isLocked: boolean; error: string | undefined };
 
@@ -29,7 +30,7 @@ export function PublicationDate({ store, isCreating, isLocked, error }: Props) {
       {isFuture(date) ? (
         <button
           type="button"
-          className="boton linea"
+          className={`enlace ${styles.now}`}
           disabled={isLocked}
           onClick={() => {
             store.change({ date: isCreating ? null : new Date().toISOString() });
