@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../logger.ts';
+import type { FastRequest } from './kept-answer.ts';
 
 /** One line per request, with key, token and password nowhere in it (M0.09). */
 export function addRequestLog(app: FastifyInstance): void {
@@ -16,10 +17,10 @@ export function addRequestLog(app: FastifyInstance): void {
 /** The same line for an answer that was given before routing; no key is in the address of a kept answer. */
 export function logFastAnswers(logger: Logger, trustProxy: readonly string[]) {
   const isTrusted = trustProxy.length > 0 ? proxyAddress.compile([...trustProxy]) : () => false;
-  return (request: IncomingMessage, status: number, startedAt: number): void => {
+  return (request: FastRequest, status: number, startedAt: number): void => {
     if (!logger.isLevelEnabled('info')) return;
     const ms = performance.now() - startedAt;
-    const ip = proxyAddress(request, isTrusted);
+    const ip = proxyAddress(request as IncomingMessage, isTrusted);
     logger.info(lineOf(request.method, request.url ?? '', status, ms, ip), 'request');
   };
 }

@@ -1,6 +1,6 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { VistasService } from '../modules/noticias/vistas.service.ts';
+import type { FastRequest } from './kept-answer.ts';
 
 /** The page of one noticia, as its route is written. */
 const NOTICIA_PAGE = '/complete/:id';
@@ -21,7 +21,7 @@ export function addViewCount(app: FastifyInstance, vistas: Pick<VistasService, '
 
 /** The same for an answer that was given before routing. */
 export function countFastView(
-  { url = '', method = '', headers }: IncomingMessage,
+  { url = '', method = '', headers }: FastRequest,
   vistas: Pick<VistasService, 'countView'>,
 ): void {
   const id = url.startsWith(FOLDER) ? url.slice(FOLDER.length).split('?', 1)[0] : undefined;

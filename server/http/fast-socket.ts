@@ -1,0 +1,88 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { AnswerCache } from './answer-cache.ts';
+import { findKeptAnswer, type KeptAnswer, type OnAnswered } from './kept-answer.ts';
+import { readPlainRequest } from './plain-request.ts';
+
+/**
+ * Plain requests for kept answers are read from the socket and answered on it. At the first request that is anything else
+ * the connection, with the bytes of that request, goes over to Node's HTTP for good; so does one whose reader is slower
+ * than we are. Node's parser and answer cost more than all else about a kept answer (docs/decisions/0033-plain-requests.md).
+ * Until its first request is there a connection may be silent for `firstWithinMs`.
+ */
+export function answerOnSockets(
+  server: Server,
+  cache: Pick<AnswerCache, 'find'>,
+  onAnswered: OnAnswered,
+  firstWithinMs: number,
+): void {
+  const [toHttp] = server.listeners('connection') as ((socket: Socket) => void)[];
+  if (!toHttp) throw new Error('an HTTP server without its own listener');
+  server.removeAllListeners('connection');
+  const ours = new Set<Socket>();
+  const headOf = createHeads(server.keepAliveTimeout);
+
+  server.on('connection', (socket: Socket) => {
+    let isFirst = true;
+    const onData = (bytes: Buffer) => {
+      const startedAt = performance.now();
+      const request = socket.writableLength === 0 ? readPlainRequest(bytes) : null;
+      const kept = request && findKeptAnswer(cache, request);
+      if (!request || !kept) return handOver(bytes);
+      if (isFirst) socket.setTimeout(server.keepAliveTimeout);
+      isFirst = false;
+      socket.cork();
+      socket.write(headOf(kept), 'latin1');
+      if (kept.bytes) socket.write(kept.bytes);
+      socket.uncork();
+      onAnswered({ ...request, socket }, kept.status, startedAt);
+    };
+    const onEnd = () => socket.end();
+    const onTimeout = () => socket.destroy();
+    // What a connection breaks of closes it: there is nobody left to tell.
+    const onError = () => socket.destroy();
+    const onClose = () => ours.delete(socket);
+    const listeners = { data: onData, end: onEnd, timeout: onTimeout, error: onError, close: onClose };
+
+    const handOver = (bytes: Buffer) => {
+      for (const [event, listener] of Object.entries(listeners)) socket.removeListener(event, listener);
+      ours.delete(socket);
+      socket.unshift(bytes);
+      toHttp.call(server, socket);
+    };
+
+    for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener);
+    socket.setTimeout(firstWithinMs);
+    socket.setNoDelay(true);
+    ours.add(socket);
+  });
+
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    // What is written already goes out first.
+    for (const socket of ours) socket.end();
+    closeIdle();
+  };
+}
+
+/** The head of an answer as text, as Node writes it; with the date of this second (RFC 9110 §6.6.1). */
+function createHeads(keepAliveMs: number) {
+  const made = new WeakMap<readonly string[], string>();
+  const last = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n\r\n`;
+  let second = 0;
+  let date = '';
+  return ({ status, head }: KeptAnswer): string => {
+    let text = made.get(head);
+    if (text === undefined) {
+      const fields = head.map((part, at) => (at % 2 === 0 ? `${part}: ` : `${part}\r\n`)).join('');
+      text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields}`;
+      made.set(head, text);
+    }
+    const now = Date.now();
+    if (now - second >= 1000) {
+      second = now - (now % 1000);
+      date = `Date: ${new Date(now).toUTCString()}\r\n`;
+    }
+    return text + date + last;
+  };
+}
