@@ -35,7 +35,7 @@ export function isUnchanged(headers: IncomingHttpHeaders, etag: string, changedA
 
 /** RFC 9110 §13.1.2: a list of tags, compared weakly, or `*`. */
 function isKnown(header: string, etag: string): boolean {
-  const opaque = etag.slice(2);
+  const opaque = etag.replace(/^W\//, '');
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);
 }
 

@@ -143,6 +143,30 @@ test('M7.11 over 10 MiB is 413; 10 MiB of a valid picture is taken', async () =>
   expect((await fetch(`${site.url}/uploads/405.jpg`)).status).toBe(404);
 });
 
+test('M3.06 a part of a picture is sent as asked, and all of it to who has a part of another', async () => {
+  await upload(site, await buildPicture('jpeg'), '4080.jpg');
+  const ask = async (headers: Record<string, string>) => {
+    const response = await fetch(`${site.url}/uploads/4080.jpg`, { headers });
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const { response, bytes } = await ask({});
+  expect(response.headers.get('accept-ranges')).toBe('bytes');
+  const etag = response.headers.get('etag') ?? '';
+  const part = await ask({ range: 'bytes=10-29', 'if-range': etag });
+  expect([part.response.status, part.response.headers.get('content-range')]).toEqual([
+    206,
+    `bytes 10-29/${bytes.length}`,
+  ]);
+  expect(part.bytes.equals(bytes.subarray(10, 30))).toBe(true);
+  const other = await ask({ range: 'bytes=10-29', 'if-range': '"otra"' });
+  expect([other.response.status, other.bytes.equals(bytes)]).toEqual([200, true]);
+  const past = await ask({ range: `bytes=${bytes.length}-` });
+  expect([past.response.status, past.response.headers.get('content-range')]).toEqual([
+    416,
+    `bytes */${bytes.length}`,
+  ]);
+});
+
 test('M3.06 a picture is revalidated by its ETag: 304 without a body', async () => {
   await upload(site, small, '406.jpg');
   const first = await fetch(`${site.url}/uploads/406.jpg`);

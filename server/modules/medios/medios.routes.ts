@@ -3,6 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refusals } from '../../http/answers.ts';
 import { getSession, requireStaff } from '../../http/auth.ts';
+import { rangeOf } from '../../http/byte-range.ts';
+import { isUnchanged } from '../../http/cacheable.ts';
 import { readOneFile } from '../../http/one-file.ts';
 import type { Services } from '../../services.ts';
 import { imageNotFound } from './medios.errors.ts';
@@ -81,7 +83,17 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Pict
   reply
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('etag', picture.etag)
-    .header('cross-origin-resource-policy', 'cross-origin');
-  if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
-  return reply.type(picture.contentType).send(picture.bytes);
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('accept-ranges', 'bytes');
+  if (isUnchanged(request.headers, picture.etag)) return reply.code(304).send();
+  reply.type(picture.contentType);
+  const { length } = picture.bytes;
+  const range = request.method === 'GET' ? rangeOf(request.headers, length, picture.etag) : null;
+  if (range === null) return reply.send(picture.bytes);
+  if (range === 'unsatisfiable')
+    return reply.code(416).removeHeader('content-type').header('content-range', `bytes */${length}`).send();
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.first}-${range.last}/${length}`)
+    .send(picture.bytes.subarray(range.first, range.last + 1));
 }
