@@ -13,6 +13,7 @@ import * as drafts from './migrations/0007-drafts.ts';
 import * as changeMarks from './migrations/0008-change-marks.ts';
 import * as wordsAndViews from './migrations/0009-words-and-views.ts';
 import * as archiveOrder from './migrations/0010-archive-order.ts';
+import * as htmlRules from './migrations/0014-html-rules.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
@@ -28,6 +29,7 @@ const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0008-change-marks': changeMarks,
   '0009-words-and-views': wordsAndViews,
   '0010-archive-order': archiveOrder,
+  '0014-html-rules': htmlRules,
 };
 
 /** Names of the migrations this program knows, in order. */
