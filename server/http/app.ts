@@ -38,6 +38,7 @@ import { BROTLI_QUALITY } from './encoding.ts';
 import { handleErrors, routeNotFound, sendError } from './error-handler.ts';
 import { createFastServer } from './fast-server.ts';
 import { addJsonParser } from './json-parser.ts';
+import { type LagWatch, watchLoopLag } from './loop-lag.ts';
 import { answerUnknown } from './not-found.ts';
 import { addOpenApi } from './openapi.ts';
 import type { SitePages } from './page-contract.ts';
@@ -45,6 +46,7 @@ import { addPages } from './pages.ts';
 import { addPreview } from './preview.ts';
 import { addRequestLog, logFastAnswers } from './request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { createShedding } from './shedding.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 import { addViewCount, countFastView } from './view-count.ts';
 import { addWebManifest } from './web-manifest.ts';
@@ -60,6 +62,8 @@ export type AppDeps = {
   /** True once the database answers. */
   isReady: () => Promise<boolean>;
   changes: Changes;
+  /** How late the process is; without one it is measured. */
+  lagWatch?: LagWatch;
 };
 
 const BODY_LIMIT = 512 * 1024;
@@ -82,14 +86,17 @@ export async function buildApp({
   pages,
   isReady,
   changes,
+  lagWatch,
 }: AppDeps): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:');
+  const lag = lagWatch ?? watchLoopLag();
   const cache = createAnswerCache({
     changes,
     clock,
     // In development a page changes with every save.
     maxBytes: pages && !pages.hasPolicy ? 0 : CACHE_MAX_BYTES,
     everywhere: securityHeaders(isSecure),
+    shedding: createShedding({ lagMs: lag.lagMs }),
   });
   const logFastAnswer = logFastAnswers(logger, config.trustProxy);
   const app: FastifyInstance = fastify({
@@ -124,6 +131,7 @@ export async function buildApp({
     if (!READING.has(request.method)) await changes.settle();
   });
   app.addHook('onClose', () => changes.close());
+  app.addHook('onClose', async () => lag.close());
   await app.register(cookie);
   app.addHook('onRequest', checkXsrf);
   await app.register(multipart, {

@@ -6,6 +6,7 @@ import { answers, connect, type Db } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openStore } from '../../server/files/open-store.ts';
 import { buildApp } from '../../server/http/app.ts';
+import type { LagWatch } from '../../server/http/loop-lag.ts';
 import type { SitePages } from '../../server/http/page-contract.ts';
 import { createLogger } from '../../server/logger.ts';
 import { createPictureProcess, type PictureProcess } from '../../server/modules/medios/picture-process.ts';
@@ -56,6 +57,8 @@ export type TestSiteOptions = {
   registrationKey?: string | null;
   pages?: SitePages | null;
   env?: Record<string, string>;
+  /** In place of how late the process really is. */
+  lagWatch?: LagWatch;
   /** Null is the cost that the site takes by itself. */
   passwordCost?: PasswordCost | null;
   /** Draw AVIF too, which takes seconds a picture. */
@@ -73,6 +76,7 @@ export async function startTestSite({
   passwordCost = TEST_PASSWORD_COST,
   hasBackgroundWork = false,
   hasOwnShares = false,
+  lagWatch,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fm983-test-'));
   const config = readConfig({
@@ -108,6 +112,7 @@ export async function startTestSite({
     pages,
     isReady: () => answers(db),
     changes: db.watchChanges(),
+    ...(lagWatch ? { lagWatch } : {}),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await services.usuarios.createUsuario(STAFF);
