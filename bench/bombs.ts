@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startAskedReaders } from './support/asked-readers.ts';
 import { copyDemo, openNewsroom, signIn } from './support/newsroom.ts';
 import { pictureBombs } from './support/picture-bombs.ts';
@@ -14,6 +15,7 @@ import { numberOption, report, spreadOf, startSite, stopAll } from './support/pr
  */
 const ROUNDS = numberOption('--rounds', 2);
 const SAMPLE_MS = 20;
+const ADDRESSES = ['/', '/locales', '/cultura', '/rss.xml'];
 
 const home = mkdtempSync(path.join(tmpdir(), 'fm983-bombs-'));
 try {
@@ -30,7 +32,7 @@ async function main(): Promise<void> {
   const site = await startSite(dataDir);
   const token = await signIn(site.url);
   const bombs = await pictureBombs();
-  const rows: Record<string, object> = {};
+  const rows: Record<string, object> = { 'no bombs': await readersAlone(site.url) };
   for (let round = 1; round <= ROUNDS; round += 1)
     rows[`round ${round}`] = await explode(site.url, token, site.process.pid ?? 0, bombs);
   const bytes = Object.fromEntries(Object.entries(bombs).map(([name, bomb]) => [name, bomb.length]));
@@ -43,7 +45,7 @@ async function explode(url: string, token: string, pid: number, bombs: Readonly<
   const sampling = setInterval(() => {
     most = Math.max(most, memoryOf(pid));
   }, SAMPLE_MS);
-  const readers = startAskedReaders(url, ['/', '/locales', '/cultura', '/rss.xml'], 8, 10);
+  const readers = startAskedReaders(url, ADDRESSES, 8, 10);
   const begun = performance.now();
   const answers = await Promise.all(
     Object.entries(bombs).map(async ([name, bomb]) => [name, await send(url, token, bomb)] as const),
@@ -62,6 +64,13 @@ async function explode(url: string, token: string, pid: number, bombs: Readonly<
     ...spreadOf(ms),
     'no 200': failed,
   };
+}
+
+async function readersAlone(url: string) {
+  const readers = startAskedReaders(url, ADDRESSES, 8, 10);
+  await sleep(5000);
+  const { ms, failed } = await readers.end();
+  return { ...spreadOf(ms), 'no 200': failed };
 }
 
 async function send(url: string, token: string, bytes: Buffer): Promise<number> {

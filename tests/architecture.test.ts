@@ -31,7 +31,7 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
     floor: 1,
     name: 'ground',
     files:
-      /^server\/(?:background|config|logger|errors|clock|ids|programs)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|picture-jobs|share-assets|share-text|hostile-text|stream-answers)\.ts$/,
+      /^server\/(?:background|config|logger|errors|clock|ids|programs)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|picture-jobs|picture-size|share-assets|share-text|hostile-text|stream-answers)\.ts$/,
   },
   { floor: 0, name: 'shared', files: /^shared\// },
 ];
