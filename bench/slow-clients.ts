@@ -16,6 +16,9 @@ import { numberOption, report, spreadOf, startSite, stopAll } from './support/pr
 const CLIENTS = numberOption('--clients', 200);
 const SECONDS = numberOption('--seconds', 20);
 const BYTE_EVERY_MS = 1000;
+const HEAD = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: ';
+const BODY =
+  'POST /rest/user/auth HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{';
 
 const home = mkdtempSync(path.join(tmpdir(), 'fm983-slow-'));
 try {
@@ -52,10 +55,6 @@ async function readersDuring(url: string, work: () => Promise<void>) {
   const { ms, failed } = await readers.end();
   return { answers: ms.length, 'no 200': failed, ...spreadOf(ms) };
 }
-
-const HEAD = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: ';
-const BODY =
-  'POST /rest/user/auth HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{';
 
 function startSlowClient(port: number, isOfHeaders: boolean, onSentAway: () => void): { end(): void } {
   let isOver = false;
