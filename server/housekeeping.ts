@@ -10,8 +10,9 @@ const PENDING_EVERY_MS = 60_000;
 const VIEWS_EVERY_MS = 60_000;
 
 /**
- * Work that nobody waits for: emptying the trash, forgetting ended sessions, old drafts and counters, drawing AVIF and
- * share pictures, posters, the night's copy. Every process writes its own readings; with `hasBackgroundWork` false that is all it does.
+ * Work that nobody waits for: emptying the trash, forgetting ended sessions, old drafts and counters, cleaning what
+ * older rules of HTML cleaned, drawing AVIF and share pictures, posters, the night's copy. Every process writes its own
+ * readings; with `hasBackgroundWork` false that is all it does.
  */
 export function startHousekeeping(
   services: Services,
@@ -28,6 +29,7 @@ export function startHousekeeping(
       await services.attempts.forgetOld();
       await services.actividad.forgetOld();
       await services.vistas.forgetOld();
+      await services.reglas.cleanOld();
     } catch (error) {
       // Nothing depends on it: the next round tries again.
       logger.warn({ err: error }, 'housekeeping failed');

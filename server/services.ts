@@ -30,6 +30,8 @@ import { createLecturasService } from './modules/noticias/lecturas.service.ts';
 import { createNoticiasRepository } from './modules/noticias/noticias.repository.ts';
 import { createNoticiasService } from './modules/noticias/noticias.service.ts';
 import { createPalabrasRepository } from './modules/noticias/palabras.repository.ts';
+import { createReglasRepository } from './modules/noticias/reglas.repository.ts';
+import { createReglasService } from './modules/noticias/reglas.service.ts';
 import { createSharesRepository } from './modules/noticias/shares.repository.ts';
 import { createSharesService } from './modules/noticias/shares.service.ts';
 import { createSugerenciasService } from './modules/noticias/sugerencias.service.ts';
@@ -163,6 +165,11 @@ export function buildServices({
   });
   return {
     noticias,
+    reglas: createReglasService({
+      reglas: createReglasRepository(db),
+      isClosed: medios.isClosed,
+      logger,
+    }),
     archivo: createArchivoService({
       archivo: createArchivoRepository(db),
       noticias: noticiasRepository,

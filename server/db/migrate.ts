@@ -15,6 +15,7 @@ import * as wordsAndViews from './migrations/0009-words-and-views.ts';
 import * as archiveOrder from './migrations/0010-archive-order.ts';
 import * as accounts from './migrations/0011-accounts.ts';
 import * as backupRuns from './migrations/0012-backup-runs.ts';
+import * as htmlRules from './migrations/0014-html-rules.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
@@ -32,6 +33,7 @@ const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0010-archive-order': archiveOrder,
   '0011-accounts': accounts,
   '0012-backup-runs': backupRuns,
+  '0014-html-rules': htmlRules,
 };
 
 /** Names of the migrations this program knows, in order. */

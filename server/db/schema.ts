@@ -55,6 +55,7 @@ export type NoticiaVersionsTable = {
   snapshot: string;
   replaced_at: number;
   replaced_by: string | null;
+  html_rules: Generated<number>;
 };
 
 export type IdempotencyKeysTable = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EVERYTHING, type Marks } from '../db/changes.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import { createShedding } from './shedding.ts';
 
 const SCOPE = { marks: ['cultura', 'sitio'], until: Number.POSITIVE_INFINITY };
 
@@ -11,6 +12,7 @@ function setUp(maxBytes = 1_000_000) {
     clock: () => world.now,
     maxBytes,
     everywhere: { 'x-frame-options': 'DENY' },
+    shedding: createShedding({ lagMs: () => 0 }),
   });
   const made: string[] = [];
   const ask = (key: string, scope = SCOPE, status = 200, text = `${key} ${made.length}`) =>

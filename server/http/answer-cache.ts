@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { type Changes, EVERYTHING, type Marks } from '../db/changes.ts';
 import { type Answer, type FinishedAnswer, finishAnswer } from './finished-answer.ts';
+import type { Shedding } from './shedding.ts';
 
 /** What an answer was made of: the marks of the database it depends on, and when the clock alone changes it. */
 export type Scope = { marks: readonly string[]; until: number };
@@ -8,7 +9,10 @@ export type Scope = { marks: readonly string[]; until: number };
 export type AnswerCache = {
   /** The finished answer kept under `key`, when it is what would be made now. */
   find(key: string): FinishedAnswer | null;
-  /** The kept answer, or the one that `make` makes: once, however many ask for it at the same time. */
+  /**
+   * The kept answer, or the one that `make` makes: once, however many ask for it at the same time. Throws overloaded (503)
+   * when too much is being made already.
+   */
   answer(key: string, make: () => Promise<{ answer: Answer; scope: Scope }>): Promise<FinishedAnswer>;
   /** Bytes held. */
   size(): number;
@@ -32,6 +36,8 @@ type Deps = {
   /** Bound of what is kept; with 0 nothing is. */
   maxBytes: number;
   everywhere: Readonly<Record<string, string>>;
+  /** Bounds what is made at once. */
+  shedding: Shedding;
 };
 
 /** Packed forms and headers, on top of the text. */
@@ -42,7 +48,7 @@ const OVERHEAD_BYTES = 2_000;
  * Finished answers in memory (docs/decisions/0024-page-cache.md). None is ever served after a change of what it shows:
  * before each use its marks are compared with the database's. What is asked for seldom goes first.
  */
-export function createAnswerCache({ changes, clock, maxBytes, everywhere }: Deps): AnswerCache {
+export function createAnswerCache({ changes, clock, maxBytes, everywhere, shedding }: Deps): AnswerCache {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, UnderWay>();
   let size = 0;
@@ -104,9 +110,11 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere }: Deps
     const other = underWay.get(key);
     // One that began before a change may not show it.
     if (marks && other?.marks === marks) return other.finished;
-    const finished = make(key, produce).finally(() => {
-      if (underWay.get(key)?.finished === finished) underWay.delete(key);
-    });
+    const finished = shedding
+      .run(key, () => make(key, produce))
+      .finally(() => {
+        if (underWay.get(key)?.finished === finished) underWay.delete(key);
+      });
     if (marks) underWay.set(key, { marks, finished });
     return finished;
   };

@@ -42,6 +42,7 @@ import { handleErrors, routeNotFound, sendError } from './error-handler.ts';
 import { createFastServer } from './fast-server.ts';
 import { addHealth } from './health.ts';
 import { addJsonParser } from './json-parser.ts';
+import { type LagWatch, watchLoopLag } from './loop-lag.ts';
 import { answerUnknown } from './not-found.ts';
 import { addOpenApi } from './openapi.ts';
 import type { SitePages } from './page-contract.ts';
@@ -50,6 +51,7 @@ import { addPreview } from './preview.ts';
 import { addRequestLog, logFastAnswers } from './request-log.ts';
 import { addRequestMetrics, createAnswerCount } from './request-metrics.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { createShedding } from './shedding.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 import { addViewCount, countFastView } from './view-count.ts';
 import { addWebManifest } from './web-manifest.ts';
@@ -67,6 +69,8 @@ export type AppDeps = {
   changes: Changes;
   /** What is counted for whoever watches the site; null: nothing. */
   metrics?: Metrics | null;
+  /** How late the process is; without one it is measured. */
+  lagWatch?: LagWatch;
 };
 
 const BODY_LIMIT = 512 * 1024;
@@ -90,14 +94,17 @@ export async function buildApp({
   isReady,
   changes,
   metrics = null,
+  lagWatch,
 }: AppDeps): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:');
+  const lag = lagWatch ?? watchLoopLag();
   const cache = createAnswerCache({
     changes,
     clock,
     // In development a page changes with every save.
     maxBytes: pages && !pages.hasPolicy ? 0 : CACHE_MAX_BYTES,
     everywhere: securityHeaders(isSecure),
+    shedding: createShedding({ lagMs: lag.lagMs }),
   });
   const countAnswer = metrics && createAnswerCount(metrics);
   metrics?.read(
@@ -144,6 +151,7 @@ export async function buildApp({
     if (!READING.has(request.method)) await changes.settle();
   });
   app.addHook('onClose', () => changes.close());
+  app.addHook('onClose', async () => lag.close());
   await app.register(cookie);
   app.addHook('onRequest', checkXsrf);
   await app.register(multipart, {

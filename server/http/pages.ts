@@ -3,6 +3,7 @@ import { PAGE_PARAMETERS } from '../../shared/page-parameters.ts';
 import { streamOrigin } from '../../shared/radio.ts';
 import { sha256Base64 } from '../ids.ts';
 import type { AnswerCache, Scope } from './answer-cache.ts';
+import { sendBusyPage } from './busy-page.ts';
 import { sendCacheable } from './cacheable.ts';
 import type { Answer } from './finished-answer.ts';
 import type { PageRequest, SitePages } from './page-contract.ts';
@@ -10,6 +11,7 @@ import { followReads, scopeOfPage } from './page-scope.ts';
 import { bareSite, loadSite, type PagesDeps } from './page-site.ts';
 import { contentSecurityPolicy, panelPolicy } from './security-headers.ts';
 import { sendFinished } from './send-finished.ts';
+import { isOverloaded } from './shedding.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 import { rememberEdition } from './text-edition.ts';
 
@@ -111,6 +113,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, html: string
 /** A page that fails is told as a page; what failed is only in the log. */
 function failurePage(pages: SitePages, deps: PagesDeps) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (isOverloaded(error)) return sendBusyPage(reply, error);
     request.log.error({ err: error }, 'page failed');
     reply.code(500).header('cache-control', 'no-store').type(DOCUMENT);
     try {

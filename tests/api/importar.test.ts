@@ -38,6 +38,14 @@ const importAll = (lines: string[], imagesDir: string | null = path.join(dir, 'i
   site.services.importer.importLines(lines, { imagesDir });
 const read = (id: string) => call(site, 'GET', `/rest/new/byid/${id}`);
 
+test('a line of a file ends with a line feed alone: other line ends stand in texts', async () => {
+  const file = path.join(dir, 'finales.jsonl');
+  const body = '<p>Uno\u2028dos\u2029tres\u0085cuatro</p>';
+  writeFileSync(file, [line({ _id: 'final-1', body }), line({ _id: 'final-2' })].join('\r\n'));
+  expect(await site.services.importer.importFile(file)).toMatchObject({ imported: 2, bad: [] });
+  expect((await read('final-1')).body.data.body).toBe(body);
+});
+
 test('an imported noticia keeps its id, its date and everything of the contract', async () => {
   const sent = {
     _id: '507f1f77bcf86cd799439011',

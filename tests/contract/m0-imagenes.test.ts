@@ -108,6 +108,44 @@ test('M0.02 more than 50 megapixels are 415; a photograph of 20 is taken', async
   expect(body.data.width).toBeLessThanOrEqual(5_000);
 });
 
+test('M0.02 eight bombs at once are taken or refused, none ends the site, and a photograph comes through beside them', async () => {
+  const bombs = await Promise.all([
+    ...Array.from({ length: 4 }, () => solid(7_000, 7_000)),
+    sharp({ create: { width: 7_000, height: 7_000, channels: 3, background: '#369' } })
+      .webp({ lossless: true, effort: 0 })
+      .toBuffer(),
+    ...Array.from({ length: 3 }, () => solid(10_000, 5_001)),
+  ]);
+  const answers = Promise.all(bombs.map((bomb, i) => upload(site, bomb, `70${i}.jpg`)));
+  expect((await upload(site, jpeg, '710.jpg')).status).toBe(201);
+  expect((await answers).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 415, 415, 415]);
+});
+
+test('M0.02 a picture that must be held whole and would fill the memory is refused unread', async () => {
+  const head = Buffer.alloc(33);
+  head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+  head.write('IHDR', 12);
+  head.writeUInt32BE(7_000, 16);
+  head.writeUInt32BE(7_000, 20);
+  head.set([16, 6, 0, 0, 1], 24);
+  const storing = site.services.medios.storePicture(Buffer.concat([head, jpeg]), '711.jpg');
+  await expect(storing).rejects.toMatchObject({
+    code: 'image_unsupported',
+    status: 415,
+    cause: { message: 'too much memory to hold it whole' },
+  });
+});
+
+test('M0.02 of a picture that moves the first frame is kept', async () => {
+  const raw = { width: 40, height: 90, channels: 3 as const, pageHeight: 30 };
+  const frames = await sharp(Buffer.alloc(40 * 90 * 3, 120).fill(200, 0, 40 * 30 * 3), { raw })
+    .webp({ loop: 0, delay: [100, 100, 100] })
+    .toBuffer();
+  expect((await sharp(frames).metadata()).pages).toBeGreaterThan(1);
+  const { status, body } = await upload(site, frames, '712.jpg');
+  expect([status, body.data.width, body.data.height]).toEqual([201, 40, 30]);
+});
+
 test('M0.02 after everything hostile the site still draws pictures', async () => {
   expect((await upload(site, jpeg, '8.jpg')).status).toBe(201);
 });

@@ -6,6 +6,7 @@ import { answers, connect, type Db } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openStore } from '../../server/files/open-store.ts';
 import { buildApp } from '../../server/http/app.ts';
+import type { LagWatch } from '../../server/http/loop-lag.ts';
 import type { SitePages } from '../../server/http/page-contract.ts';
 import { createLogger } from '../../server/logger.ts';
 import type { Metrics } from '../../server/metrics.ts';
@@ -58,6 +59,8 @@ export type TestSiteOptions = {
   registrationKey?: string | null;
   pages?: SitePages | null;
   env?: Record<string, string>;
+  /** In place of how late the process really is. */
+  lagWatch?: LagWatch;
   /** Null is the cost that the site takes by itself. */
   passwordCost?: PasswordCost | null;
   /** Draw AVIF too, which takes seconds a picture. */
@@ -77,6 +80,7 @@ export async function startTestSite({
   hasBackgroundWork = false,
   hasOwnShares = false,
   metrics = null,
+  lagWatch,
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fm983-test-'));
   const config = readConfig({
@@ -120,6 +124,7 @@ export async function startTestSite({
     isReady: () => answers(db),
     changes: db.watchChanges(),
     metrics,
+    ...(lagWatch ? { lagWatch } : {}),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await services.usuarios.createUsuario(STAFF);

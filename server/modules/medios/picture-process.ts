@@ -8,11 +8,17 @@ import type {
   PictureResult,
   PreparedPicture,
 } from './picture-jobs.ts';
+import { claimedSize } from './picture-size.ts';
 import { FONTS_CONF } from './share-assets.ts';
 import type { ShareText } from './share-text.ts';
 
-/** A picture bomb may take 200 MB for a moment (SECURITY section 6): two at once is what a small server bears. */
+/** What a small server bears; of pictures that take much memory one at once, see `normalise`. */
 const URGENT_LANES = 2;
+/** Decoded, a photograph of a telephone takes less; what takes more takes its turn. */
+const HEAVY_BYTES = 64 * 1024 * 1024;
+
+/** A picture that has to be held whole may take so much: none of a camera takes as much, interlaced bombs do. */
+const WHOLE_MAX_BYTES = 280_000_000;
 const IDLE_MS = 15_000;
 const NORMALISE_TIMEOUT_MS = 20_000;
 const AVIF_TIMEOUT_MS = 120_000;
@@ -41,8 +47,18 @@ export function createPictureProcess(): PictureProcess {
   const background = createLane(AVIF_TIMEOUT_MS);
   // Not behind AVIF, of which there may be hours: until it is drawn a noticia is shared with the station's picture.
   const shares = createLane(NORMALISE_TIMEOUT_MS);
+  const heavyOnes = pLimit(1);
+  const decode = (bytes: Uint8Array) =>
+    shortest(urgent).run({ kind: 'normalise', bytes }) as Promise<PreparedPicture>;
+  /** What says that it is small goes at once; a bomb, and what cannot be read, waits until no other is decoded. */
+  const normalise = async (bytes: Uint8Array): Promise<PreparedPicture> => {
+    const size = claimedSize(bytes);
+    if (size && !size.isStreamed && size.bytes > WHOLE_MAX_BYTES)
+      throw new PictureFailure('too much memory to hold it whole');
+    return size && size.bytes <= HEAVY_BYTES ? decode(bytes) : heavyOnes(() => decode(bytes));
+  };
   return {
-    normalise: (bytes) => shortest(urgent).run({ kind: 'normalise', bytes }) as Promise<PreparedPicture>,
+    normalise,
     encodeAvif: (bytes, widths) =>
       background.run({ kind: 'avif', bytes, widths }) as Promise<readonly DrawnVariant[]>,
     drawShare: (source, lane) => {

@@ -15,6 +15,9 @@ const WEBP_QUALITY = 72;
 const AVIF_QUALITY = { small: 52, large: 46 };
 const SMALL_WIDTH = 320;
 
+// Readers of the site are served first, whoever waits for a picture.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+
 process.on('message', (job: PictureJob) => {
   void answer(job).then((message) => process.send?.(message, undefined, undefined, endWithoutAsker));
 });

@@ -4,6 +4,7 @@ import type { NoticiaImagen } from '../../../shared/noticia.ts';
 import type { Db } from '../../db/connect.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ArchivoEstado, ArchivoOrden } from './archivo.schema.ts';
+import { underRules } from './noticia-html.ts';
 
 /** A noticia as the panel lists it: without its texts. Times are epoch milliseconds. */
 export type NoticiaDelArchivo = {
@@ -125,7 +126,7 @@ export function createArchivoRepository({ kysely, engine }: Db, few = engine.few
     if (ids.length === 0) return [];
     const rows = await kysely
       .selectFrom('noticias')
-      .select(['id', 'title', 'category', 'date', 'updated_at', 'deleted_at', 'img'])
+      .select(['id', 'title', 'category', 'date', 'updated_at', 'deleted_at', 'img', 'html_rules'])
       .where('id', 'in', [...ids])
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -134,7 +135,7 @@ export function createArchivoRepository({ kysely, engine }: Db, few = engine.few
       if (!row) return [];
       return {
         id,
-        title: row.title,
+        title: underRules({ title: row.title, subtitle: '', htmlRules: row.html_rules }).title,
         category: row.category as Categoria,
         date: row.date,
         updatedAt: row.updated_at,

@@ -13,7 +13,7 @@ import type {
 import { textoPlano } from '../../../shared/texto-plano.ts';
 import type { KnownPicture, MediosService } from '../medios/medios.service.ts';
 import type { VideoPostersService } from '../medios/video-posters.service.ts';
-import { cleanBody, cleanInline, HTML_RULES_VERSION } from './noticia-html.ts';
+import { cleanBody } from './noticia-html.ts';
 import type { StoredNoticia, StoredResumen } from './noticia-row.ts';
 import { newNoticia } from './noticia-write.ts';
 import type { NoticiaNueva } from './noticias.schema.ts';
@@ -184,11 +184,10 @@ export type LecturasService = ReturnType<typeof createLecturasService>;
 type KnownPictures = ReadonlyMap<string, KnownPicture>;
 
 function resumenOf(noticia: StoredResumen, known: KnownPictures): Resumen {
-  const isCurrent = noticia.htmlRules === HTML_RULES_VERSION;
   return {
     id: noticia.id,
-    title: isCurrent ? noticia.title : cleanInline(noticia.title),
-    subtitle: isCurrent ? noticia.subtitle : cleanInline(noticia.subtitle),
+    title: noticia.title,
+    subtitle: noticia.subtitle,
     category: noticia.category,
     seccion: seccionOf(noticia.category),
     date: noticia.date,

@@ -11,7 +11,29 @@ import {
 } from '../../../shared/html-schema.ts';
 import { HTML_MAX_DEPTH } from '../../../shared/limites.ts';
 
-export { HTML_RULES_VERSION };
+/** How HTML is cleaned, and the number under which what was cleaned that way is stored. */
+export type HtmlRules = {
+  version: number;
+  cleanInline(html: string): string;
+  cleanBody(html: string): string;
+};
+
+type Texts = { title: string; subtitle: string; body?: string; htmlRules: number };
+
+/**
+ * These texts as `rules` have them: themselves when they were cleaned under the same version. Whatever comes out of
+ * storage passes here, so that nobody is ever given what an older rule let through.
+ */
+export function underRules<T extends Texts>(texts: T, rules: HtmlRules = PRESENT_RULES): T {
+  if (texts.htmlRules === rules.version) return texts;
+  return {
+    ...texts,
+    title: rules.cleanInline(texts.title),
+    subtitle: rules.cleanInline(texts.subtitle),
+    ...(texts.body === undefined ? {} : { body: rules.cleanBody(texts.body) }),
+    htmlRules: rules.version,
+  };
+}
 
 /** Where a block ends its words do not run into those of the next. */
 const BLOCK_EDGE = /<\/(?:p|div|li|h[1-6]|td|th|tr|blockquote)\s*>/gi;
@@ -28,6 +50,8 @@ export function cleanInline(html: string): string {
 export function cleanBody(html: string): string {
   return cleanUntilStable(html, BODY_OPTIONS).trim();
 }
+
+export const PRESENT_RULES: HtmlRules = { version: HTML_RULES_VERSION, cleanInline, cleanBody };
 
 /**
  * True when tags nest deeper than any text needs (SECURITY: bounded before sanitising). Counted by the parser that the

@@ -3,6 +3,7 @@ import { type Categoria, seccionOf } from '../../../shared/categorias.ts';
 import type { NoticiaImagen } from '../../../shared/noticia.ts';
 import type { NoticiasTable } from '../../db/schema.ts';
 import { titleKey } from '../../db/title-key.ts';
+import { underRules } from './noticia-html.ts';
 
 /** A noticia as the rules know it; times are epoch milliseconds, `videos` has three places. */
 export type StoredNoticia = {
@@ -45,15 +46,29 @@ export const RESUMEN_COLUMNS = [
   'deleted_at',
 ] as const satisfies readonly (keyof NoticiasTable)[];
 
-/** The noticia of a row. */
+type ResumenRow = Pick<Selectable<NoticiasTable>, (typeof RESUMEN_COLUMNS)[number]>;
+
+/** The noticia of a row, under the present rules of HTML. */
 export function fromRow(row: Selectable<NoticiasTable>): StoredNoticia {
-  return { ...resumenFromRow(row), body: row.body };
+  return underRules(asWritten(row));
 }
 
-/** The noticia of a row that was read without its body. */
-export function resumenFromRow(
-  row: Pick<Selectable<NoticiasTable>, (typeof RESUMEN_COLUMNS)[number]>,
-): StoredResumen {
+/** The noticia of a row that was read without its body, under the present rules of HTML. */
+export function resumenFromRow(row: ResumenRow): StoredResumen {
+  return underRules(resumenAsWritten(row));
+}
+
+/** The noticia that was stored as JSON, under the present rules of HTML. */
+export function fromSnapshot(json: string): StoredNoticia {
+  return underRules(JSON.parse(json) as StoredNoticia);
+}
+
+/** The noticia of a row as it lies there, under whichever rules: for who cleans it. */
+export function asWritten(row: Selectable<NoticiasTable>): StoredNoticia {
+  return { ...resumenAsWritten(row), body: row.body };
+}
+
+function resumenAsWritten(row: ResumenRow): StoredResumen {
   return {
     seq: row.seq,
     id: row.id,

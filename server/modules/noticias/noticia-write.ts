@@ -1,10 +1,11 @@
 import { searchKeys } from '../../../shared/busqueda.ts';
+import { HTML_RULES_VERSION } from '../../../shared/html-schema.ts';
 import { BODY_MAX_BYTES, SUBTITLE_MAX_BYTES, TITLE_MAX_BYTES } from '../../../shared/limites.ts';
 import { palabrasDe } from '../../../shared/palabras.ts';
 import { textoPlano } from '../../../shared/texto-plano.ts';
 import type { SearchKeys } from '../../db/dialect.ts';
 import { validationError } from '../../errors.ts';
-import { cleanBody, cleanInline, HTML_RULES_VERSION, isTooDeep } from './noticia-html.ts';
+import { cleanBody, cleanInline, isTooDeep } from './noticia-html.ts';
 import type { NoticiaWrite, StoredNoticia } from './noticia-row.ts';
 import { fieldTooLarge } from './noticias.errors.ts';
 import type { NoticiaCambios, NoticiaNueva } from './noticias.schema.ts';

@@ -79,6 +79,7 @@ export function createNoticiasRepository(db: Db) {
         snapshot: JSON.stringify(from),
         replaced_at: noticia.updatedAt,
         replaced_by: by,
+        html_rules: from.htmlRules,
       })
       .execute();
     await tx.updateTable('noticias').set(changes).where('id', '=', id).execute();

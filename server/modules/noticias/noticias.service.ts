@@ -11,7 +11,7 @@ import type { ActividadService } from '../actividad/actividad.service.ts';
 import type { VideoPostersService } from '../medios/video-posters.service.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import type { NoticiaFilter } from './listas.repository.ts';
-import type { StoredNoticia, StoredResumen } from './noticia-row.ts';
+import { fromSnapshot, type StoredNoticia, type StoredResumen } from './noticia-row.ts';
 import { changedNoticia, keysOf, newNoticia } from './noticia-write.ts';
 import {
   idempotencyKeyReused,
@@ -207,7 +207,7 @@ export function createNoticiasService({
     const remembered = await idempotency.find(userId, key);
     if (!remembered) return null;
     if (remembered.requestHash !== requestHash) throw idempotencyKeyReused();
-    return JSON.parse(remembered.answer) as StoredNoticia;
+    return fromSnapshot(remembered.answer);
   };
 
   return {

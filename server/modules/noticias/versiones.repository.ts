@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts';
-import type { StoredNoticia } from './noticia-row.ts';
+import { fromSnapshot, type StoredNoticia } from './noticia-row.ts';
 
 /** A state that a noticia had: when it was saved and by whom, as far as the history knows. */
 export type PastVersion = { version: number; savedAt: number; replacedBy: string | null };
@@ -28,7 +28,7 @@ export function createVersionesRepository({ kysely, engine }: Db) {
       .where('noticia_id', '=', noticiaId)
       .where('version', '=', version)
       .executeTakeFirst();
-    return row ? (JSON.parse(row.snapshot) as StoredNoticia) : null;
+    return row ? fromSnapshot(row.snapshot) : null;
   };
 
   /** First and last names of usuarios by id. */

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import pLimit from 'p-limit';
 import type { Clock } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
@@ -48,7 +47,7 @@ export function createImportService({ noticias, medios, clock }: Deps) {
         cause,
       });
     });
-    return importLines(createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }), options);
+    return importLines(linesOf(input), options);
   };
 
   /** Takes in every good line; a bad one is named and the others go in. Pictures are stored before their noticia. */
@@ -134,6 +133,22 @@ export function createImportService({ noticias, medios, clock }: Deps) {
 }
 
 export type ImportService = ReturnType<typeof createImportService>;
+
+/**
+ * Lines end with a line feed and nothing else: node:readline would end them at U+2028 too, which JSON may hold in a text.
+ */
+async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const part of input) {
+    const [first = '', ...others] = part.split('\n');
+    rest += first;
+    for (const next of others) {
+      yield rest;
+      rest = next;
+    }
+  }
+  if (rest !== '') yield rest;
+}
 
 /** The noticia of a line; without an `_id` it gets one made from its content. Throws with what is wrong. */
 function parseLine(text: string, now: number): NoticiaWrite {

@@ -48,6 +48,7 @@ export function BodyText({ store, error, isLocked, shownAt, takePictures, onLost
 
   const { host, editor } = useRichText({
     html: store.getSnapshot().body,
+    kind: 'body',
     extensions: () => bodyExtensions({ shownAt, onDialog: setDialog }),
     editorProps: {
       attributes: {

@@ -22,6 +22,7 @@ export function LineText({ store, field, label, error, isLocked, onEnter, childr
   const id = useId();
   const { host, editor } = useRichText({
     html: store.getSnapshot()[field],
+    kind: 'line',
     extensions: () => lineExtensions(onEnter),
     editorProps: {
       attributes: {

@@ -1,4 +1,5 @@
 import { IMAGE_SRC } from '../../../../shared/html-schema.ts';
+import { cleanHtml } from './clean-html.ts';
 import { isPreformatted, marksOfStyles, STYLE, setStylesAside } from './paste-styles.ts';
 import { foldWordLists } from './paste-word-lists.ts';
 
@@ -12,7 +13,7 @@ export type PastedBody = {
 
 /**
  * What another program copied, reduced to what it says: its lists as lists, its marks as marks, none of its styles,
- * none of its machinery. Which tags stay is then decided by the editor's schema (shared/html-schema.ts).
+ * none of its machinery, and of its tags and attributes those of shared/html-schema.ts.
  */
 export function cleanPastedBody(html: string): PastedBody {
   const body = parse(html);
@@ -25,7 +26,7 @@ export function cleanPastedBody(html: string): PastedBody {
   straightenLinks(body);
   const { pictures, lost } = takePictures(body);
   dropEmpty(body);
-  return { html: body.innerHTML, pictures, lost };
+  return { html: cleanHtml(body.innerHTML, 'body'), pictures, lost };
 }
 
 /** The same for a title or subtitle: one line, the ends of blocks become blanks. */
@@ -41,7 +42,9 @@ export function cleanPastedLine(html: string): string {
     block.replaceWith(...block.childNodes);
   }
   for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith(' ');
-  return body.innerHTML.replace(/(?:\s|&nbsp;)+/g, ' ').trim();
+  return cleanHtml(body.innerHTML, 'line')
+    .replace(/(?:\s|&nbsp;)+/g, ' ')
+    .trim();
 }
 
 const BLOCKS =

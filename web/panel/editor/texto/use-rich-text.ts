@@ -2,9 +2,12 @@ import { type AnyExtension, Editor, getHTMLFromFragment } from '@tiptap/core';
 import type { EditorProps } from '@tiptap/pm/view';
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Action } from './actions.ts';
+import { cleanHtml } from './clean-html.ts';
 
 type Options = {
+  /** Of storage or of a draft: cleaned here before it becomes a document. */
   html: string;
+  kind: 'body' | 'line';
   extensions: () => AnyExtension[];
   editorProps: EditorProps;
   /** Called with every change of the text, never for what it was begun with. */
@@ -24,11 +27,11 @@ export function useRichText(options: Options): {
   const latest = useRef(options);
   latest.current = options;
   useEffect(() => {
-    const { html, extensions, editorProps } = latest.current;
+    const { html, kind, extensions, editorProps } = latest.current;
     const made = new Editor({
       element: host.current,
       extensions: extensions(),
-      content: html,
+      content: cleanHtml(html, kind),
       injectCSS: false,
       enableInputRules: true,
       editorProps,
