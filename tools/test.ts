@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const BIN = path.join(ROOT, 'node_modules/.bin');
 /** Debian's packages by the program each brings: the browser, a real stream for the radio, what stands in front. */
 const PACKAGES = {
-  chromium: '/usr/bin/chromium',
+  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   icecast2: '/usr/bin/icecast2',
   ffmpeg: '/usr/bin/ffmpeg',
   'nginx-light': '/usr/sbin/nginx',
