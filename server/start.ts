@@ -1,11 +1,15 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { answers, connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { createCopiaFolder } from './files/copia-folder.ts';
 import { openStore } from './files/open-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
+import { startCopia } from './http/copia/copia.ts';
+import { type BuiltFile, createCopiaFiles } from './http/copia/copia-files.ts';
 import type { SitePages } from './http/page-contract.ts';
 import type { Logger } from './logger.ts';
 import { buildServices, type Services } from './services.ts';
@@ -18,6 +22,8 @@ type StartDeps = {
   pages: SitePages | null;
   /** Adds what serves static files, before the site listens. */
   addFiles?: (app: FastifyInstance) => Promise<void>;
+  /** What stands in the copy on disk beside its pages; without it there is no copy. */
+  builtFiles?: readonly BuiltFile[];
   /** False in a process beside another one that does what nobody waits for. */
   hasBackgroundWork?: boolean;
   /** Runs when the database is ready and before anybody is served. */
@@ -30,6 +36,7 @@ export async function openSite({
   logger,
   pages,
   addFiles,
+  builtFiles,
   prepare,
   hasBackgroundWork = true,
 }: StartDeps): Promise<RunningSite> {
@@ -46,6 +53,8 @@ export async function openSite({
       hasBackgroundWork,
     });
     await prepare?.(services);
+    const changes = db.watchChanges();
+    const folder = pages && builtFiles ? createCopiaFolder(path.join(config.dataDir, 'copia')) : null;
     const app = await buildApp({
       config,
       services,
@@ -53,11 +62,27 @@ export async function openSite({
       clock: systemClock,
       pages,
       isReady: () => answers(db),
-      changes: db.watchChanges(),
+      canWrite: db.canWrite,
+      changes,
+      copia: folder,
     });
     await addFiles?.(app);
     const housekeeping = startHousekeeping(services, logger, hasBackgroundWork);
+    const copia =
+      pages && folder && builtFiles && hasBackgroundWork
+        ? startCopia({
+            config,
+            services,
+            clock: systemClock,
+            pages,
+            changes,
+            folder,
+            files: createCopiaFiles({ app, folder, medioFiles: services.medioFiles, builtFiles }),
+            logger,
+          })
+        : null;
     const close = async () => {
+      await copia?.stop();
       await app.close();
       await housekeeping.stop();
       services.medios.close();

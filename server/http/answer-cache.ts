@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { type Changes, EVERYTHING, type Marks } from '../db/changes.ts';
+import { isStorageFailure } from '../db/db.errors.ts';
 import { type Answer, type FinishedAnswer, finishAnswer } from './finished-answer.ts';
 
 /** What an answer was made of: the marks of the database it depends on, and when the clock alone changes it. */
@@ -8,7 +9,10 @@ export type Scope = { marks: readonly string[]; until: number };
 export type AnswerCache = {
   /** The finished answer kept under `key`, when it is what would be made now. */
   find(key: string): FinishedAnswer | null;
-  /** The kept answer, or the one that `make` makes: once, however many ask for it at the same time. */
+  /**
+   * The kept answer, or the one that `make` makes: once, however many ask for it at the same time. While the database
+   * fails, the last one that was not known to be wrong.
+   */
   answer(key: string, make: () => Promise<{ answer: Answer; scope: Scope }>): Promise<FinishedAnswer>;
   /** Bytes held. */
   size(): number;
@@ -56,10 +60,12 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere }: Deps
     const marks = changes.marks();
     const now = clock();
     const isInTime = now >= entry.madeAt && now < entry.scope.until;
-    if (!marks || !isInTime || !isSameFor(entry, marks)) {
+    if (marks && !isSameFor(entry, marks)) {
       drop(key, entry);
       return null;
     }
+    // It stays for the case that a new one cannot be made.
+    if (!marks || !isInTime) return null;
     entry.marks = marks;
     entry.isUsed = true;
     return entry.finished;
@@ -98,7 +104,12 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere }: Deps
     const other = underWay.get(key);
     // One that began before a change may not show it.
     if (marks && other?.marks === marks) return other.finished;
-    const finished = make(key, produce).finally(() => {
+    const made = make(key, produce).catch((error: unknown) => {
+      const last = kept.get(key);
+      if (!last || !isStorageFailure(error)) throw error;
+      return last.finished;
+    });
+    const finished = made.finally(() => {
       if (underWay.get(key)?.finished === finished) underWay.delete(key);
     });
     if (marks) underWay.set(key, { marks, finished });

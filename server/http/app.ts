@@ -15,6 +15,7 @@ import { UPLOAD_MAX_BYTES } from '../../shared/limites.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
+import type { CopiaFolder } from '../files/copia-folder.ts';
 import type { Logger } from '../logger.ts';
 import { actividadRoutes } from '../modules/actividad/actividad.routes.ts';
 import { bannersRoutes } from '../modules/banners/banners.routes.ts';
@@ -34,6 +35,7 @@ import { usuariosRoutes } from '../modules/usuarios/usuarios.routes.ts';
 import type { Services } from '../services.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { answerBadHttp } from './bad-http.ts';
+import { forgetDeleted } from './copia/copia-answers.ts';
 import { BROTLI_QUALITY } from './encoding.ts';
 import { handleErrors, routeNotFound, sendError } from './error-handler.ts';
 import { createFastServer } from './fast-server.ts';
@@ -59,7 +61,11 @@ export type AppDeps = {
   pages: SitePages | null;
   /** True once the database answers. */
   isReady: () => Promise<boolean>;
+  /** False while nothing can be written. */
+  canWrite?: () => Promise<boolean>;
   changes: Changes;
+  /** The copy on disk, where there is one. */
+  copia?: CopiaFolder | null;
 };
 
 const BODY_LIMIT = 512 * 1024;
@@ -81,7 +87,9 @@ export async function buildApp({
   clock,
   pages,
   isReady,
+  canWrite = async () => true,
   changes,
+  copia = null,
 }: AppDeps): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:');
   const cache = createAnswerCache({
@@ -115,7 +123,7 @@ export async function buildApp({
   // Answers are plain objects made by presenters: response schemas document them, tests compare, nothing re-parses.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.decorateRequest('session', null);
-  handleErrors(app);
+  handleErrors(app, copia);
   addRequestLog(app);
   addSecurityHeaders(app, isSecure);
   addJsonParser(app);
@@ -123,6 +131,7 @@ export async function buildApp({
     // Whoever reads that a change was made, and looks, must see it.
     if (!READING.has(request.method)) await changes.settle();
   });
+  if (copia) forgetDeleted(app, copia);
   app.addHook('onClose', () => changes.close());
   await app.register(cookie);
   app.addHook('onRequest', checkXsrf);
@@ -148,7 +157,7 @@ export async function buildApp({
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'OK' : 'ERROR' });
+      .send({ status: ready ? 'OK' : 'ERROR', ...((await canWrite()) ? {} : { readOnly: true }) });
   });
   noticiasRoutes(app, services, { cache, clock });
   usuariosRoutes(app, services, isSecure);
@@ -169,7 +178,7 @@ export async function buildApp({
   addSpeculationRules(app);
   if (pages) {
     addViewCount(app, services.vistas);
-    addPages(app, pages, { config, services, clock }, cache);
+    addPages(app, pages, { config, services, clock, copia }, cache);
     addPreview(app, pages, { config, services, clock });
   }
   answerUnknown(app, pages);
