@@ -150,7 +150,7 @@ function newDataDir(hasDemo: boolean): string {
 
 /** Asks the process group to end; gives the exit code. */
 function endOf(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code));
     process.kill(-(child.pid ?? 0), 'SIGTERM');
