@@ -216,6 +216,8 @@ export function nodeSqliteDialect(file: SqliteFile): Dialect {
   return new SqliteDialect({ database: { prepare, close: file.close } as never });
 }
 
+const NOTHING_CHANGED = { changes: 0, lastInsertRowid: 0 };
+
 /** Preparing costs as much as a small query; the site has some hundred texts, lists of names make a few more. */
 const PREPARED_MAX = 500;
 
@@ -227,7 +229,11 @@ function statementAdapter(raw: DatabaseSync, text: string) {
   return {
     reader: statement.columns().length > 0,
     all: (parameters: readonly unknown[]) => statement.all(...bind(parameters)),
-    run: (parameters: readonly unknown[]) => statement.run(...bind(parameters)),
+    run(parameters: readonly unknown[]) {
+      // After some failures, a full disk among them, SQLite has taken everything back by itself (sqlite.org/lang_transaction).
+      if (text === 'rollback' && !raw.isTransaction) return NOTHING_CHANGED;
+      return statement.run(...bind(parameters));
+    },
     // One of its own: a shared one would begin anew while it is read.
     iterate: (parameters: readonly unknown[]) => raw.prepare(text).iterate(...bind(parameters)),
   };

@@ -16,7 +16,7 @@ const NODE = path.join(ROOT, 'node_modules/.bin/node');
 export const NPM_START = 'npm start';
 
 /** What it comes to, without asking npm each time whether everything is built. */
-const START: string = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).scripts.start;
+export const START: string = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).scripts.start;
 
 /** The built site as `npm start` runs it, in a process and a folder of its own. */
 export type RunningSite = {
