@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Served } from './processes.ts';
 
 const WRITERS = 8;
-const KILL_AFTER_MS = { from: 150, to: 1200 };
+const KILL_AFTER_MS = { from: 500, to: 3500 };
 /** Of four turns of a writer: publish, change what it published, upload, publish. */
 const UPLOAD_TURN = 2;
 const CHANGE_TURN = 1;
