@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { answers, connect } from './db/connect.ts';
+import { answers, connect, isLost, SQLITE_FILE } from './db/connect.ts';
+import { databaseLost } from './db/db.errors.ts';
 import { migrate } from './db/migrate.ts';
 import { createCopiaFolder } from './files/copia-folder.ts';
 import { openStore } from './files/open-store.ts';
@@ -40,6 +41,7 @@ export async function openSite({
   prepare,
   hasBackgroundWork = true,
 }: StartDeps): Promise<RunningSite> {
+  if (isLost(config)) throw databaseLost(path.join(config.dataDir, SQLITE_FILE));
   const db = await connect(config);
   try {
     const applied = await migrate(db);

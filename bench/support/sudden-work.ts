@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Served } from './processes.ts';
 
 const WRITERS = 8;
-const KILL_AFTER_MS = { from: 500, to: 3500 };
+/** From the first acknowledgement, for which a process that is busy with pictures gets some seconds. */
+const KILL_WITHIN_MS = 2_500;
+const FIRST_WITHIN_MS = 6_000;
 /** Of four turns of a writer: publish, change what it published, upload, publish. */
 const UPLOAD_TURN = 2;
 const CHANGE_TURN = 1;
@@ -52,12 +55,13 @@ export async function dieWhileWriting(
         else own = await publish(url, token, mark, work);
       } catch {
         // The process died under it: what was not acknowledged is nobody's loss.
-        if (isAlive) await new Promise((resolve) => setTimeout(resolve, 5));
+        if (isAlive) await wait(5);
       }
     }
   });
-  const { from, to } = KILL_AFTER_MS;
-  await new Promise((resolve) => setTimeout(resolve, from + random() * (to - from)));
+  const isIdle = () => work.titles.size + work.pictures.size === 0;
+  for (const until = Date.now() + FIRST_WITHIN_MS; isIdle() && Date.now() < until; ) await wait(2);
+  await wait(random() * KILL_WITHIN_MS);
   child.kill('SIGKILL');
   await ended;
   isAlive = false;

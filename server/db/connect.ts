@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
@@ -31,6 +31,12 @@ export const SQLITE_FILE = 'fm983.sqlite';
 /** Opens SQLite in DATA_DIR or the PostgreSQL of DATABASE_URL. Throws when it cannot be opened. */
 export async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Db> {
   return config.databaseUrl ? connectPostgres(config.databaseUrl) : connectSqlite(config.dataDir);
+}
+
+/** True where a site has been served and its SQLite file is not there any more. */
+export function isLost({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean {
+  const isThere = (name: string) => existsSync(path.join(dataDir, name));
+  return databaseUrl === null && !isThere(SQLITE_FILE) && isThere('copia/index.html');
 }
 
 /** True once the database answers a trivial question. */

@@ -36,6 +36,19 @@ export const databaseCorrupt = (file: string, cause: unknown) =>
     cause,
   });
 
+/** At start: an empty database would put an empty site in the place of the one that readers know. */
+export const databaseLost = (file: string) =>
+  new AppError({
+    code: 'database_lost',
+    status: 500,
+    message: [
+      `Falta la base de datos (${file}), y en esta carpeta hubo un sitio. El programa no arranca sin ella. Qué hacer:`,
+      '  1. Devolvé el archivo a su lugar, o volvé a la última copia: npm run cli -- restore /respaldos/fm983.tar',
+      '  2. Arrancá de nuevo: npm start',
+      'Para empezar de cero, borrá la carpeta copia.',
+    ].join('\n'),
+  });
+
 const CODES = ['database_unavailable', 'disk_full'];
 
 /** True for a failure of the database or of the disk that passes by itself. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -85,6 +85,20 @@ test('a corrupt database stops the start, says what to do, and stays as it is', 
     expect(readFileSync(file).equals(harmed)).toBe(true);
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('a site whose database is gone does not start as an empty one', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fm983-lost-'));
+  const site = await startSite({ SEED_DEMO: '0' }, folder);
+  await expect.poll(() => existsSync(path.join(folder, 'copia/index.html'))).toBe(true);
+  await site.halt();
+  rmSync(path.join(folder, 'fm983.sqlite'));
+  const { code, output } = await runServer({ DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(output).toContain('Falta la base de datos');
+  expect(existsSync(path.join(folder, 'fm983.sqlite'))).toBe(false);
+  expect(existsSync(path.join(folder, 'copia/index.html'))).toBe(true);
+  rmSync(folder, { recursive: true, force: true });
 });
 
 type Started = { url: string; child: ReturnType<typeof spawn>; ended: Promise<number | null> };
