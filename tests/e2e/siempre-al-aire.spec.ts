@@ -10,7 +10,7 @@ import { rawGet } from './raw-get.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
 /** docs/decisions/0031-always-on-the-air.md, through the real nginx with deploy/nginx.conf. */
-const AGE = /Copia del \d{1,2} \w{3} \d{4}, \d{1,2}\.\d{2} h: el sitio vuelve en un rato\./;
+const AGE = /Copia del \d{1,2} \w{3} \d{4}, \d{1,2}\.\d{2}\sh: el sitio vuelve en un rato\./;
 
 let folder: string;
 let site: RunningSite;

@@ -11,7 +11,7 @@ const STAMP = {
 
 test('a page of the copy tells its age in station time where its content begins', () => {
   expect(copiaHtml(PAGE, STAMP)).toContain(
-    '<main id="contenido" data-estado="loaded"><p class="copia" data-print="no">Copia del 22 nov 2026, 09.15 h: el sitio vuelve en un rato.</p><h1>',
+    '<main id="contenido" data-estado="loaded"><p class="copia" data-print="no">Copia del 22 nov 2026, 09.15\u00a0h: el sitio vuelve en un rato.</p><h1>',
   );
   expect(copiaHtml(PAGE, { ...STAMP, at: null })).not.toContain('Copia del');
 });

@@ -20,7 +20,7 @@ export function copiaHtml(html: string, { at, zone, policy }: Stamp): string {
   const band =
     at === null
       ? ''
-      : `<p class="copia" data-print="no">Copia del ${fechaCorta(at, zone)}: el sitio vuelve en un rato.</p>`;
+      : `<p class="copia" data-print="no">Copia del ${fechaCorta(at, zone).replace(' h', '\u00a0h')}: el sitio vuelve en un rato.</p>`;
   const meta =
     policy === null
       ? ''
