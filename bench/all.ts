@@ -30,6 +30,7 @@ const SHORT: Readonly<Record<string, readonly (readonly string[])[]>> = {
   og: [['6']],
   panel: [['--count', '10000', '--times', '5']],
   publish: [['--publishes', '100']],
+  'sudden-death': [['--rounds', '10']],
   search: [['--count', '10000', '--rounds', '20']],
   start: [['--rounds', '3']],
   'two-writers': [['--runs', '40']],

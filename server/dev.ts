@@ -90,6 +90,7 @@ async function livePages(server: ViteDevServer): Promise<SitePages> {
     panelPaths: PANEL_PATHS,
     respond: async (...request) => (await load()).respond(...request),
     renderFailure: first.renderFailure,
+    renderUnavailable: first.renderUnavailable,
     preview: async (...request) => (await load()).preview(...request),
     assets,
     panelHtml: (url, zone) =>

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 import { AppError } from './errors.ts';
-import { addBuiltFiles, loadBuiltPages } from './http/built-pages.ts';
+import { addBuiltFiles, listBuiltFiles, loadBuiltPages } from './http/built-pages.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { answerLeader, collectOwn, collectWorkers, serveMetrics } from './metrics-server.ts';
@@ -32,6 +32,7 @@ async function main(): Promise<void> {
     logger,
     pages: await loadBuiltPages(),
     addFiles: addBuiltFiles,
+    builtFiles: listBuiltFiles(),
     prepare: (services) => seedWhenEmpty(services, config),
     hasBackgroundWork: hasBackgroundWork(),
     metrics,
@@ -61,6 +62,8 @@ function closeOnSignal(site: RunningSite): void {
 
 /** A sentence for whoever starts the site; what nobody foresaw comes with its stack. */
 function startFailure(error: unknown): string {
+  if (error instanceof AppError && error.code === 'database_unavailable' && error.cause instanceof Error)
+    return startFailure(error.cause);
   if (error instanceof ConfigError || error instanceof AppError) return error.message;
   const code = (error as { code?: string } | null)?.code;
   if (code === 'EADDRINUSE') return 'El puerto ya está ocupado por otro programa. Elegí otro con PORT.';

@@ -16,6 +16,7 @@ import { createDifusionRepository } from './modules/difusion/difusion.repository
 import { createDifusionService } from './modules/difusion/difusion.service.ts';
 import { createEstacionRepository } from './modules/estacion/estacion.repository.ts';
 import { createEstacionService } from './modules/estacion/estacion.service.ts';
+import { createMedioFilesService } from './modules/medios/medio-files.service.ts';
 import { createMediosRepository } from './modules/medios/medios.repository.ts';
 import { createMediosService } from './modules/medios/medios.service.ts';
 import { createPictureProcess, type PictureProcess } from './modules/medios/picture-process.ts';
@@ -199,6 +200,7 @@ export function buildServices({
     posters,
     difusion: createDifusionService({ difusion: createDifusionRepository(db), clock }),
     medios,
+    medioFiles: createMedioFilesService({ medios: mediosRepository, files }),
     banners: createBannersService({
       banners: createBannersRepository(db),
       medios,

@@ -1,10 +1,15 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { answers, connect } from './db/connect.ts';
+import { answers, connect, isLost, SQLITE_FILE } from './db/connect.ts';
+import { databaseLost } from './db/db.errors.ts';
+import { createCopiaFolder } from './files/copia-folder.ts';
 import { openStore } from './files/open-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
+import { startCopia } from './http/copia/copia.ts';
+import { type BuiltFile, createCopiaFiles } from './http/copia/copia-files.ts';
 import type { SitePages } from './http/page-contract.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
@@ -20,6 +25,8 @@ type StartDeps = {
   pages: SitePages | null;
   /** Adds what serves static files, before the site listens. */
   addFiles?: (app: FastifyInstance) => Promise<void>;
+  /** What stands in the copy on disk beside its pages; without it there is no copy. */
+  builtFiles?: readonly BuiltFile[];
   /** False in a process beside another one that does what nobody waits for. */
   hasBackgroundWork?: boolean;
   /** What is counted for whoever watches the site; null: nothing. */
@@ -34,10 +41,12 @@ export async function openSite({
   logger,
   pages,
   addFiles,
+  builtFiles,
   prepare,
   hasBackgroundWork = true,
   metrics = null,
 }: StartDeps): Promise<RunningSite> {
+  if (isLost(config)) throw databaseLost(path.join(config.dataDir, SQLITE_FILE));
   const db = await connect(config, metrics && countQueries(metrics));
   try {
     const { applied, safetyCopy } = await migrateSafely(db, config);
@@ -55,6 +64,8 @@ export async function openSite({
       addServiceMetrics(metrics, services, systemClock, hasBackgroundWork);
     }
     await prepare?.(services);
+    const changes = db.watchChanges();
+    const folder = pages && builtFiles ? createCopiaFolder(path.join(config.dataDir, 'copia')) : null;
     const app = await buildApp({
       config,
       services,
@@ -62,12 +73,28 @@ export async function openSite({
       clock: systemClock,
       pages,
       isReady: () => answers(db),
-      changes: db.watchChanges(),
+      canWrite: db.canWrite,
+      changes,
+      copia: folder,
       metrics,
     });
     await addFiles?.(app);
     const housekeeping = startHousekeeping(services, logger, hasBackgroundWork);
+    const copia =
+      pages && folder && builtFiles && hasBackgroundWork
+        ? startCopia({
+            config,
+            services,
+            clock: systemClock,
+            pages,
+            changes,
+            folder,
+            files: createCopiaFiles({ app, folder, medioFiles: services.medioFiles, builtFiles }),
+            logger,
+          })
+        : null;
     const close = async () => {
+      await copia?.stop();
       await app.close();
       await housekeeping.stop();
       services.medios.close();

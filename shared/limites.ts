@@ -40,6 +40,9 @@ export const SITEMAP_PAGE_SIZE = 10_000;
 export const NEWS_SITEMAP_MS = 48 * 3_600_000;
 export const NEWS_SITEMAP_MAX = 1000;
 
+/** How many noticias, the newest, the copy on disk holds beside home and sections. */
+export const COPIA_NOTICIAS = 1000;
+
 /** CONTRACT "Calls": upload. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 50_000_000;

@@ -14,7 +14,7 @@ import { Document } from './document.tsx';
 import { buscar } from './pages/buscar.tsx';
 import { categoria } from './pages/categoria.tsx';
 import { complete, previewOf } from './pages/complete.tsx';
-import { failure } from './pages/failure.tsx';
+import { failure, unavailable } from './pages/failure.tsx';
 import { isRedirect, type Page } from './pages/page.ts';
 import { portada } from './pages/portada.tsx';
 import { sinConexion } from './pages/sin-conexion.tsx';
@@ -49,6 +49,11 @@ export const earlyStep = EARLY_STEP;
 /** The page that says that a page failed. */
 export function renderFailure(site: Site, assets: PageAssets): string {
   return renderDocument(failure, {}, { pathname: '/', params: {}, query: {}, site }, assets).html;
+}
+
+/** The page that says that only some pages can be shown for now. */
+export function renderUnavailable(site: Site, assets: PageAssets): string {
+  return renderDocument(unavailable, {}, { pathname: '/', params: {}, query: {}, site }, assets).html;
 }
 
 /**

@@ -1,5 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Changes, Marks } from './changes.ts';
+import { type Changes, EVERYTHING, type Marks } from './changes.ts';
+import { identityOf } from './sqlite-file.ts';
+
+const LOOK_EVERY_MS = 1_000;
 
 /**
  * Changes of a SQLite file. It has a connection of its own, which sees only what is committed; that connection is asked
@@ -7,24 +10,52 @@ import type { Changes, Marks } from './changes.ts';
  * read in a later turn than the one in which that answer was written.
  */
 export function watchSqliteChanges(file: string): Changes {
-  const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  const version = reader.prepare('pragma data_version');
+  let reader = open(file);
+  let version = reader.prepare('pragma data_version');
   let rows: ReturnType<DatabaseSync['prepare']> | undefined;
+  let identity = identityOf(file);
+  let lookedAt = performance.now();
+  let generation = 0;
   let seen: unknown;
   let marks: Marks = new Map();
   let isFresh = false;
+
+  /** A file that was put in the place of the old one counts as a change of everything. */
+  const follow = () => {
+    const now = performance.now();
+    if (now - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = now;
+    const present = identityOf(file);
+    if (present === null || present === identity) return;
+    const next = open(file);
+    version = next.prepare('pragma data_version');
+    reader.close();
+    reader = next;
+    rows = undefined;
+    seen = undefined;
+    identity = present;
+    generation += 1;
+  };
+
   const refresh = () => {
+    follow();
     const present = version.get()?.data_version;
     if (present === seen) return;
     rows ??= reader.prepare('select name, count from change_marks');
     const read = new Map(rows.all().map((row) => [String(row.name), Number(row.count)]));
+    if (generation > 0) read.set(EVERYTHING, generation);
     if (!isSame(read, marks)) marks = read;
     seen = present;
   };
   return {
     marks() {
       if (isFresh) return marks;
-      refresh();
+      try {
+        refresh();
+      } catch {
+        // Nothing is known of a file that cannot be read; whoever needs more of it than its marks tells what is wrong.
+        return null;
+      }
       isFresh = true;
       setImmediate(() => {
         isFresh = false;
@@ -38,6 +69,10 @@ export function watchSqliteChanges(file: string): Changes {
       reader.close();
     },
   };
+}
+
+function open(file: string): DatabaseSync {
+  return new DatabaseSync(file, { readOnly: true, timeout: 0 });
 }
 
 function isSame(a: Marks, b: Marks): boolean {

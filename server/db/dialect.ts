@@ -1,8 +1,9 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { type Dialect, type Kysely, PostgresDialect, type RawBuilder, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Palabra } from '../../shared/palabras.ts';
 import type { Database } from './schema.ts';
+import type { SqliteFile } from './sqlite-file.ts';
 
 /**
  * The only file, with connect.ts, that knows both engines. What the queries need of an engine beyond the SQL they
@@ -198,9 +199,13 @@ function withinTsvector(keys: readonly string[]): string[] {
 }
 
 /** Kysely's own SQLite dialect over node:sqlite (docs/decisions/0002-node-sqlite.md). */
-export function nodeSqliteDialect(raw: DatabaseSync): Dialect {
+export function nodeSqliteDialect(file: SqliteFile): Dialect {
   const prepared = new Map<string, ReturnType<typeof statementAdapter>>();
+  let preparedBy: DatabaseSync | null = null;
   const prepare = (text: string) => {
+    const raw = file.raw();
+    if (raw !== preparedBy) prepared.clear();
+    preparedBy = raw;
     const known = prepared.get(text);
     if (known) return known;
     const statement = statementAdapter(raw, text);
@@ -208,8 +213,10 @@ export function nodeSqliteDialect(raw: DatabaseSync): Dialect {
     prepared.set(text, statement);
     return statement;
   };
-  return new SqliteDialect({ database: { prepare, close: () => raw.close() } as never });
+  return new SqliteDialect({ database: { prepare, close: file.close } as never });
 }
+
+const NOTHING_CHANGED = { changes: 0, lastInsertRowid: 0 };
 
 /** Preparing costs as much as a small query; the site has some hundred texts, lists of names make a few more. */
 const PREPARED_MAX = 500;
@@ -222,25 +229,14 @@ function statementAdapter(raw: DatabaseSync, text: string) {
   return {
     reader: statement.columns().length > 0,
     all: (parameters: readonly unknown[]) => statement.all(...bind(parameters)),
-    run: (parameters: readonly unknown[]) => statement.run(...bind(parameters)),
+    run(parameters: readonly unknown[]) {
+      // After some failures, a full disk among them, SQLite has taken everything back by itself (sqlite.org/lang_transaction).
+      if (text === 'rollback' && !raw.isTransaction) return NOTHING_CHANGED;
+      return statement.run(...bind(parameters));
+    },
     // One of its own: a shared one would begin anew while it is read.
     iterate: (parameters: readonly unknown[]) => raw.prepare(text).iterate(...bind(parameters)),
   };
-}
-
-/** Opens the file with the settings of docs/decisions/0002: an acknowledged write survives a power cut. */
-export function openSqliteFile(file: string): DatabaseSync {
-  const raw = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  raw.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma foreign_keys = on;
-    pragma cache_size = -16000;
-    pragma mmap_size = 0;
-    pragma temp_store = memory;
-    pragma journal_size_limit = 67108864;
-  `);
-  return raw;
 }
 
 /** A pool of ten connections; integers of 64 bits come back as numbers. */

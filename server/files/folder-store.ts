@@ -36,7 +36,7 @@ export function createFolderStore(folder: string): FileStore {
     }
   };
 
-  return { put, get, delete: (key) => rm(pathOf(key), { force: true }) };
+  return { put, get, delete: (key) => rm(pathOf(key), { force: true }), fileOf: pathOf };
 }
 
 async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {

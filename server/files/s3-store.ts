@@ -39,6 +39,7 @@ export function createS3Store(uploadsUrl: string, aws: NonNullable<Config['aws']
       const response = await call('DELETE', key);
       if (response.status !== 404) await expectOk(response, 'DELETE', key);
     },
+    fileOf: () => null,
   };
 }
 

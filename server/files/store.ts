@@ -7,6 +7,8 @@ export type FileStore = {
   /** Null when there is no such key. */
   get(key: string): Promise<Buffer | null>;
   delete(key: string): Promise<void>;
+  /** The file of a key on this machine, there or not; null where keys lie elsewhere. */
+  fileOf(key: string): string | null;
 };
 
 /** Keys look like `ab/abcdef….jpg`: anything else is a fault of the program. */

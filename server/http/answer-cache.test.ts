@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+
 import { EVERYTHING, type Marks } from '../db/changes.ts';
+import { databaseUnavailable } from '../db/db.errors.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { createShedding } from './shedding.ts';
 
@@ -99,6 +101,23 @@ test('a failure is told to all who waited, and the next one tries again', async 
     scope: SCOPE,
   }));
   expect(next.status).toBe(200);
+});
+
+test('while the database fails the last answer serves that was not known to be wrong, and heals with it', async () => {
+  const { world, cache, ask, change } = setUp();
+  const fail = () => cache.answer('/', () => Promise.reject(databaseUnavailable('stopped')));
+  const first = await ask('/', { ...SCOPE, until: world.now + 5 });
+  const marks = world.marks;
+  world.marks = null;
+  expect(cache.find('/')).toBe(null);
+  expect(await fail()).toBe(first);
+  world.marks = marks;
+  world.now += 60_000;
+  expect(await fail()).toBe(first);
+  await expect(cache.answer('/', () => Promise.reject(new Error('a fault of ours')))).rejects.toThrow('ours');
+  change('cultura');
+  await expect(fail()).rejects.toThrow('la base de datos no responde');
+  expect((await ask('/')).etag).not.toBe(first.etag);
 });
 
 test('only good answers are kept, and none while changes are not known', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { type Changes, EVERYTHING, type Marks } from '../db/changes.ts';
+import { isStorageFailure } from '../db/db.errors.ts';
 import { type Answer, type FinishedAnswer, finishAnswer } from './finished-answer.ts';
 import type { Shedding } from './shedding.ts';
 
@@ -10,8 +11,8 @@ export type AnswerCache = {
   /** The finished answer kept under `key`, when it is what would be made now. */
   find(key: string): FinishedAnswer | null;
   /**
-   * The kept answer, or the one that `make` makes: once, however many ask for it at the same time. Throws overloaded (503)
-   * when too much is being made already.
+   * The kept answer, or the one that `make` makes: once, however many ask for it at the same time. While the database
+   * fails, the last one that was not known to be wrong. Throws overloaded (503) when too much is being made already.
    */
   answer(key: string, make: () => Promise<{ answer: Answer; scope: Scope }>): Promise<FinishedAnswer>;
   /** Bytes held. */
@@ -66,10 +67,12 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere, sheddi
     const marks = changes.marks();
     const now = clock();
     const isInTime = now >= entry.madeAt && now < entry.scope.until;
-    if (!marks || !isInTime || !isSameFor(entry, marks)) {
+    if (marks && !isSameFor(entry, marks)) {
       drop(key, entry);
       return null;
     }
+    // It stays for the case that a new one cannot be made.
+    if (!marks || !isInTime) return null;
     entry.marks = marks;
     entry.isUsed = true;
     found += 1;
@@ -110,11 +113,16 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere, sheddi
     const other = underWay.get(key);
     // One that began before a change may not show it.
     if (marks && other?.marks === marks) return other.finished;
-    const finished = shedding
+    const made = shedding
       .run(key, () => make(key, produce))
-      .finally(() => {
-        if (underWay.get(key)?.finished === finished) underWay.delete(key);
+      .catch((error: unknown) => {
+        const last = kept.get(key);
+        if (!last || !isStorageFailure(error)) throw error;
+        return last.finished;
       });
+    const finished = made.finally(() => {
+      if (underWay.get(key)?.finished === finished) underWay.delete(key);
+    });
     if (marks) underWay.set(key, { marks, finished });
     return finished;
   };

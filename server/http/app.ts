@@ -15,6 +15,7 @@ import { UPLOAD_MAX_BYTES } from '../../shared/limites.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
+import type { CopiaFolder } from '../files/copia-folder.ts';
 import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
 import { actividadRoutes } from '../modules/actividad/actividad.routes.ts';
@@ -37,6 +38,7 @@ import { usuariosRoutes } from '../modules/usuarios/usuarios.routes.ts';
 import type { Services } from '../services.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { answerBadHttp } from './bad-http.ts';
+import { forgetDeleted } from './copia/copia-answers.ts';
 import { BROTLI_QUALITY } from './encoding.ts';
 import { handleErrors, routeNotFound, sendError } from './error-handler.ts';
 import { createFastServer } from './fast-server.ts';
@@ -66,11 +68,15 @@ export type AppDeps = {
   pages: SitePages | null;
   /** True once the database answers. */
   isReady: () => Promise<boolean>;
+  /** False while nothing can be written. */
+  canWrite?: () => Promise<boolean>;
   changes: Changes;
   /** What is counted for whoever watches the site; null: nothing. */
   metrics?: Metrics | null;
   /** How late the process is; without one it is measured. */
   lagWatch?: LagWatch;
+  /** The copy on disk, where there is one. */
+  copia?: CopiaFolder | null;
 };
 
 const BODY_LIMIT = 512 * 1024;
@@ -92,9 +98,11 @@ export async function buildApp({
   clock,
   pages,
   isReady,
+  canWrite = async () => true,
   changes,
   metrics = null,
   lagWatch,
+  copia = null,
 }: AppDeps): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:');
   const lag = lagWatch ?? watchLoopLag();
@@ -141,7 +149,7 @@ export async function buildApp({
   // Answers are plain objects made by presenters: response schemas document them, tests compare, nothing re-parses.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.decorateRequest('session', null);
-  handleErrors(app);
+  handleErrors(app, copia);
   addRequestLog(app);
   if (countAnswer) addRequestMetrics(app, countAnswer);
   addSecurityHeaders(app, isSecure);
@@ -150,6 +158,7 @@ export async function buildApp({
     // Whoever reads that a change was made, and looks, must see it.
     if (!READING.has(request.method)) await changes.settle();
   });
+  if (copia) forgetDeleted(app, copia);
   app.addHook('onClose', () => changes.close());
   app.addHook('onClose', async () => lag.close());
   await app.register(cookie);
@@ -171,7 +180,7 @@ export async function buildApp({
   });
   await addOpenApi(app, { name: config.stationName, publicUrl: config.publicUrl });
 
-  addHealth(app, { services, isReady });
+  addHealth(app, { services, isReady, canWrite });
   noticiasRoutes(app, services, { cache, clock });
   usuariosRoutes(app, services, isSecure);
   archivoRoutes(app, services);
@@ -193,7 +202,7 @@ export async function buildApp({
   addSpeculationRules(app);
   if (pages) {
     addViewCount(app, services.vistas);
-    addPages(app, pages, { config, services, clock }, cache);
+    addPages(app, pages, { config, services, clock, copia }, cache);
     addPreview(app, pages, { config, services, clock });
   }
   answerUnknown(app, pages);

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PANEL_PATHS } from '../../shared/panel-paths.ts';
 import { ROOT } from '../programs.ts';
+import type { BuiltFile } from './copia/copia-files.ts';
 import type { PageAssets, SiteModule, SitePages } from './page-contract.ts';
 import { panelDocument } from './panel-shell.ts';
 import { OF_DOCUMENTS } from './security-headers.ts';
@@ -64,6 +65,20 @@ export async function addBuiltFiles(app: FastifyInstance): Promise<void> {
     },
   });
 }
+
+/** What was built for readers, by address. The worker is not among them: its pages are kept on the readers' devices. */
+export function listBuiltFiles(): readonly BuiltFile[] {
+  return ['client', 'server'].flatMap((part) => {
+    const root = path.join(DIST, part);
+    return readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .filter((file) => !NOT_SHOWN.test(path.relative(root, file)))
+      .map((file) => ({ address: `/${path.relative(root, file)}`, file }));
+  });
+}
+
+const NOT_SHOWN = /^\.vite|\.(?:br|gz)$|^(?:site|sw)\.js$|\.json$/;
 
 function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(path.join(DIST, file), 'utf8')) as Manifest;

@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { diskFull, isStorageFailure } from '../db/db.errors.ts';
 import { AppError, type FieldError, validationError } from '../errors.ts';
+import type { CopiaFolder } from '../files/copia-folder.ts';
 import { imageMissing, imageTooLarge } from '../modules/medios/medios.errors.ts';
+import { findCopiedPicture, sendCopiedPicture } from './copia/copia-answers.ts';
 
 /** The contract's error answer. */
 export type ErrorAnswer = {
@@ -14,10 +17,13 @@ export type ErrorAnswer = {
 };
 
 /** Turns everything thrown on a REST call into the contract's shape; faults of ours become a 500 without details. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, copia: CopiaFolder | null = null): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = toAppError(error);
     if (!known) request.log.error({ err: error }, 'unexpected failure');
+    else if (isStorageFailure(known)) request.log.error({ err: known }, 'storage failed');
+    const picture = isStorageFailure(known) ? await findCopiedPicture(request, copia) : null;
+    if (picture) return sendCopiedPicture(reply, picture);
     if (known?.status === 413) await readAway(request.raw);
     return sendError(reply, known ?? unexpected());
   });
@@ -108,11 +114,15 @@ function toAppError(error: FastifyError): AppError | null {
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(fieldErrors(error.validation));
   const byCode = BY_CODE[error.code];
   if (byCode) return byCode();
+  if (NO_ROOM.includes(error.code)) return diskFull(error);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return new AppError({ code: 'bad_request', status, message: 'El pedido no se entiende.' });
   return null;
 }
+
+/** A file of a picture, not the database (errno(3)). */
+const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 
 type ZodValidation = { instancePath: string; message?: string | undefined }[];
 

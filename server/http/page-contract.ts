@@ -50,6 +50,8 @@ export type SiteModule = {
   ): Promise<PageAnswer>;
   /** The page that says that a page failed, in the site's dress; it asks the database for nothing. */
   renderFailure(site: Site, assets: PageAssets): string;
+  /** The page that says that only some pages can be shown for now; it asks the database for nothing. */
+  renderUnavailable(site: Site, assets: PageAssets): string;
   /** The page of a noticia that is still being written, or with null the empty document that will hold it. */
   preview(noticia: NoticiaDePagina | null, site: Site, assets: PageAssets): Promise<string>;
   /** The right spelling of an address typed by hand, null when it is no page. */

@@ -2,10 +2,17 @@ import { NO_BANNERS } from '../../shared/banners.ts';
 import { defaultEstacion } from '../../shared/estacion.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { CopiaFolder } from '../files/copia-folder.ts';
 import type { Services } from '../services.ts';
 import type { Site } from './page-contract.ts';
 
-export type PagesDeps = { config: Config; services: Services; clock: Clock };
+export type PagesDeps = {
+  config: Config;
+  services: Services;
+  clock: Clock;
+  /** The copy on disk, where there is one. */
+  copia?: CopiaFolder | null;
+};
 
 /** The station and what stands round the news at this moment, for one page. */
 export async function loadSite({ config, services, clock }: PagesDeps): Promise<Site> {

@@ -11,6 +11,7 @@ const PAGES: SitePages = {
     throw new Error('secreto de la base');
   },
   preview: async () => '',
+  renderUnavailable: () => '<h1>Vuelve en un rato</h1>',
   renderFailure: ({ name }) => `<!doctype html><title>${name}</title><h1>Se cortó la señal</h1>`,
   canonicalPath: () => null,
   assets: async () => ({ css: '', cssLinks: [], scripts: [] }),

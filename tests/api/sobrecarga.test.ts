@@ -19,6 +19,7 @@ const PAGES: SitePages = {
   },
   preview: async () => '',
   renderFailure: () => '<!doctype html><title>Falla</title>',
+  renderUnavailable: () => '<!doctype html><title>Falla</title>',
   canonicalPath: () => null,
   assets: async () => ({ css: '', cssLinks: [], scripts: [] }),
   panelHtml: async () => '',

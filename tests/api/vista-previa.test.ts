@@ -12,6 +12,7 @@ const PAGES: SitePages = {
   respond: async () => ({ status: 200, html: '' }),
   preview: async (noticia) => JSON.stringify(noticia),
   earlyStep: '',
+  renderUnavailable: () => '<h1>Vuelve en un rato</h1>',
   renderFailure: () => '',
   canonicalPath: () => null,
   assets: async () => ({ css: 'p{}', cssLinks: [], scripts: [] }),

@@ -14,6 +14,7 @@ const PAGES: SitePages = {
   earlyStep: 'early',
   respond: async (_path, { params }) => ({ status: params.id === 'nadie' ? 404 : 200, html: 'una página' }),
   preview: async () => '',
+  renderUnavailable: () => '<h1>Vuelve en un rato</h1>',
   renderFailure: () => '',
   canonicalPath: () => null,
   assets: async () => ({ css: '', cssLinks: [], scripts: [] }),

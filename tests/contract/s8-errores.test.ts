@@ -13,6 +13,7 @@ const PAGES: SitePages = {
   canonicalPath: (pathname) =>
     pathname.toLowerCase().replace(/\/+$/, '') === '/locales' ? '/locales' : null,
   earlyStep: '',
+  renderUnavailable: () => '<h1>Vuelve en un rato</h1>',
   renderFailure: () => '<!doctype html><title>Volvé a intentar</title>',
   assets: async () => ({ css: '', cssLinks: [], scripts: [] }),
   panelHtml: async () => '<!doctype html><title>Panel</title>',

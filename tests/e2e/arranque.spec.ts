@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,6 +62,42 @@ test('a database of a newer version is refused and left alone', async () => {
   const { code, output } = await runServer({ DATA_DIR: folder });
   expect(code).toBe(1);
   expect(output).toContain('es de una versión más nueva del programa (9999-from-the-future)');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a corrupt database stops the start, says what to do, and stays as it is', async () => {
+  for (const harm of [
+    (bytes: Buffer) => bytes.fill('x', 0, 100),
+    (bytes: Buffer) => bytes.fill(0xff, bytes.length - 20 * 4096),
+  ]) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'fm983-corrupt-'));
+    const site = await startSite({ SEED_DEMO: '0' }, folder);
+    const token = await site.logIn();
+    for (let i = 0; i < 5; i += 1) await site.publish(token, { title: `Noticia ${i}` });
+    await site.halt();
+    const file = path.join(folder, 'fm983.sqlite');
+    const harmed = harm(readFileSync(file));
+    writeFileSync(file, harmed);
+    const { code, output } = await runServer({ DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(output).toContain(`La base de datos (${file}) está dañada`);
+    expect(output).toContain('npm run cli -- restore');
+    expect(readFileSync(file).equals(harmed)).toBe(true);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a site whose database is gone does not start as an empty one', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fm983-lost-'));
+  const site = await startSite({ SEED_DEMO: '0' }, folder);
+  await expect.poll(() => existsSync(path.join(folder, 'copia/index.html'))).toBe(true);
+  await site.halt();
+  rmSync(path.join(folder, 'fm983.sqlite'));
+  const { code, output } = await runServer({ DATA_DIR: folder });
+  expect(code).toBe(1);
+  expect(output).toContain('Falta la base de datos');
+  expect(existsSync(path.join(folder, 'fm983.sqlite'))).toBe(false);
+  expect(existsSync(path.join(folder, 'copia/index.html'))).toBe(true);
   rmSync(folder, { recursive: true, force: true });
 });
 

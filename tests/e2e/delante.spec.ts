@@ -16,7 +16,7 @@ test.beforeAll(async () => {
     TRUST_PROXY: '127.0.0.1',
     PUBLIC_URL: 'https://radio.example',
   });
-  front = await startNginxFront(new URL(site.url).port);
+  front = await startNginxFront(new URL(site.url).port, site.dataDir);
   token = await site.logIn();
 });
 test.afterAll(async () => {

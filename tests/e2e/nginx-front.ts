@@ -12,12 +12,13 @@ export type Front = { url: string; plainUrl: string; stop(): Promise<void> };
  * The real nginx with deploy/nginx.conf before a program that listens on `port`. Only ports and folders are others, and
  * TLS is left out, for want of a certificate: `url` is the site, `plainUrl` what listens on port 80.
  */
-export async function startNginxFront(port: string): Promise<Front> {
+export async function startNginxFront(port: string, dataDir: string): Promise<Front> {
   const home = mkdtempSync(path.join(tmpdir(), 'fm983-nginx-'));
   const [sitePort, plainPort] = [await freePort(), await freePort()];
   const site = replaced(readFileSync(FILE, 'utf8'), [
     ['/var/cache/nginx/fm983', `${home}/kept`],
     ['127.0.0.1:3000', `127.0.0.1:${port}`],
+    ['/srv/fm983/data/copia', `${dataDir}/copia`],
     ['listen 80;', `listen 127.0.0.1:${plainPort};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${sitePort};`],
     ['listen [::]:80;', ''],
@@ -41,11 +42,11 @@ export async function startNginxFront(port: string): Promise<Front> {
   return { url, plainUrl: `http://127.0.0.1:${plainPort}`, stop };
 }
 
-/** Throws where the file does not have what is to be replaced exactly once: the test would no longer test the file. */
+/** Throws where the file does not have what is to be replaced: the test would no longer test the file. */
 function replaced(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((changed, [from, to]) => {
-    if (changed.split(from).length !== 2) throw new Error(`deploy/nginx.conf: not once: ${from}`);
-    return changed.replace(from, to);
+    if (!changed.includes(from)) throw new Error(`deploy/nginx.conf: not there: ${from}`);
+    return changed.replaceAll(from, to);
   }, text);
 }
 

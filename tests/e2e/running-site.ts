@@ -17,7 +17,7 @@ const NODE = path.join(ROOT, 'node_modules/.bin/node');
 export const NPM_START = 'npm start';
 
 /** What it comes to, without asking npm each time whether everything is built. */
-const START: string = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).scripts.start;
+export const START: string = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).scripts.start;
 
 /** The built site as `npm start` runs it, in a process and a folder of its own. */
 export type RunningSite = {
@@ -151,7 +151,7 @@ function newDataDir(hasDemo: boolean): string {
 
 /** Asks the process group to end; gives the exit code. */
 function endOf(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode);
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code));
     process.kill(-(child.pid ?? 0), 'SIGTERM');

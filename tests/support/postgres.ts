@@ -24,7 +24,13 @@ const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-export type PostgresServer = { url(database: string): string; stop(): Promise<void> };
+export type PostgresServer = {
+  url(database: string): string;
+  /** Stops it as an operator does and leaves its data, for `resume`. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 export async function startPostgres(): Promise<PostgresServer> {
   const home = mkdtempSync(path.join(tmpdir(), 'fm983-pg-'));
@@ -39,33 +45,42 @@ export async function startPostgres(): Promise<PostgresServer> {
     { ...owner, cwd: data, stdio: 'pipe' },
   );
   const port = await freePort();
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      data,
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=200',
-    ],
-    { ...owner, cwd: data, stdio: 'ignore' },
-  );
+  const launch = () =>
+    spawn(
+      path.join(bin, 'postgres'),
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-h',
+        '127.0.0.1',
+        '-k',
+        data,
+        '-c',
+        'fsync=off',
+        '-c',
+        'max_connections=200',
+      ],
+      { ...owner, cwd: data, stdio: 'ignore' },
+    );
   const url = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`;
+  let server = launch();
   await untilReady(url('postgres'), server);
-  const stop = async () => {
+  const halt = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await ended;
+  };
+  const resume = async () => {
+    server = launch();
+    await untilReady(url('postgres'), server);
+  };
+  const stop = async () => {
+    await halt();
     rmSync(home, { recursive: true, force: true });
   };
-  return { url, stop };
+  return { url, halt, resume, stop };
 }
 
 /** Runs one statement on the maintenance database. */

@@ -3,7 +3,9 @@ export function startOffline(): void {
   const { serviceWorker } = navigator;
   // While developing nothing may stand between an edit and the page.
   // A page that has its worker asks for none: to ask would bring back one that is about to go.
-  if (!serviceWorker || serviceWorker.controller || !import.meta.env.PROD) return;
+  // A page of the copy stands for a site that does not answer.
+  const isCopy = document.documentElement.dataset.copia !== undefined;
+  if (!serviceWorker || serviceWorker.controller || isCopy || !import.meta.env.PROD) return;
   addEventListener('load', () =>
     (window.requestIdleCallback ?? setTimeout)(() => void register(serviceWorker)),
   );

@@ -15,6 +15,32 @@ export const failure: Pick<Page<object>, 'head' | 'current' | 'View'> = {
   View: FailureView,
 };
 
+/** What stands for a page that is neither reachable nor in the copy while program or database are down. */
+export const unavailable: Pick<Page<object>, 'head' | 'current' | 'View'> = {
+  ...failure,
+  head: (props, request) => ({
+    ...failure.head(props, request),
+    title: 'Esta página vuelve en un rato',
+    description: 'Por ahora se ven la portada, las secciones y las últimas noticias.',
+  }),
+  View: UnavailableView,
+};
+
+function UnavailableView() {
+  return (
+    <div className="wrap">
+      <EmptyState
+        titulo="Esta página vuelve en un rato"
+        level={1}
+        hasStatic
+        action={{ href: '/', label: 'Ir a la portada' }}
+      >
+        Por ahora se ven la portada, las secciones y las últimas noticias. La radio sigue al aire.
+      </EmptyState>
+    </div>
+  );
+}
+
 function FailureView() {
   return (
     <div className="wrap">

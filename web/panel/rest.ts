@@ -1,5 +1,6 @@
 import { sessionHeaders } from '../session/session-headers.ts';
 import { readToken, removeToken } from '../session/token.ts';
+import { noteFailure, noteWritten } from './frame/read-only.ts';
 import { leaveToLogin } from './sesion/leave-to-login.ts';
 
 export type FieldError = { field: string; message: string };
@@ -83,7 +84,11 @@ export function createRest(browser: Browser) {
       if (browser.readToken() === token) browser.removeToken();
       browser.leaveToLogin();
     }
-    if (!response.ok) throw new RestError(response.status, answer);
+    if (!response.ok) {
+      noteFailure(answer.code ?? '');
+      throw new RestError(response.status, answer);
+    }
+    if (method !== 'GET') noteWritten();
     return answer;
   };
 }

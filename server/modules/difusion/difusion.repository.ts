@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts';
 
 /** An address of a noticia; `changedAt` is epoch ms of the last change a reader can see. */
 export type Direccion = { id: string; changedAt: number };
+export type Nueva = Direccion & { seccion: string };
 export type Reciente = { id: string; title: string; date: number };
 
 /** Where due noticias are and since when: narrow reads that never touch a body. `now` is epoch ms throughout. */
@@ -51,6 +52,17 @@ export function createDifusionRepository({ kysely }: Db) {
       .limit(limit)
       .execute();
 
+  /** The newest noticias with their section, newest first. */
+  const listNuevas = async (now: number, limit: number): Promise<Nueva[]> => {
+    const rows = await due(now)
+      .select(['id', 'seccion', changedAt.as('changed_at')])
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, seccion, changed_at }) => ({ id, seccion, changedAt: Number(changed_at) }));
+  };
+
   /** The date of a section's newest noticia, null when it has none: one step into an index. */
   const findNewest = async (seccion: Seccion, now: number): Promise<number | null> => {
     const row = await due(now)
@@ -62,7 +74,7 @@ export function createDifusionRepository({ kysely }: Db) {
     return row?.date ?? null;
   };
 
-  return { count, listDirecciones, findLastChange, listRecientes, findNewest };
+  return { count, listDirecciones, findLastChange, listRecientes, listNuevas, findNewest };
 }
 
 export type DifusionRepository = ReturnType<typeof createDifusionRepository>;

@@ -1,7 +1,7 @@
 import { SECCIONES, type Seccion } from '../../../shared/categorias.ts';
 import { NEWS_SITEMAP_MAX, NEWS_SITEMAP_MS, SITEMAP_PAGE_SIZE } from '../../../shared/limites.ts';
 import type { Clock } from '../../clock.ts';
-import type { DifusionRepository, Direccion, Reciente } from './difusion.repository.ts';
+import type { DifusionRepository, Direccion, Nueva, Reciente } from './difusion.repository.ts';
 
 export type SitemapPage = { page: number; changedAt: number };
 
@@ -35,6 +35,9 @@ export function createDifusionService({ difusion, clock }: Deps) {
     return difusion.listRecientes(now, now - NEWS_SITEMAP_MS, NEWS_SITEMAP_MAX);
   };
 
+  /** The newest noticias, newest first. */
+  const listNuevas = (limit: number): Promise<Nueva[]> => difusion.listNuevas(clock(), limit);
+
   /** When each section last got a noticia, epoch ms; sections without any are left out. */
   const listSecciones = async (): Promise<ReadonlyMap<Seccion, number>> => {
     const now = clock();
@@ -44,7 +47,7 @@ export function createDifusionService({ difusion, clock }: Deps) {
     return new Map(dates.filter((entry): entry is [Seccion, number] => entry[1] !== null));
   };
 
-  return { listSitemaps, findSitemap, listRecientes, listSecciones };
+  return { listSitemaps, findSitemap, listRecientes, listNuevas, listSecciones };
 }
 
 export type DifusionService = ReturnType<typeof createDifusionService>;

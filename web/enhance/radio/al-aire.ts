@@ -29,6 +29,8 @@ export function followAlAire(everyMs: () => number | null, tell: (song: Song) =>
 }
 
 async function askSite(): Promise<Song | null> {
+  // A page of the copy stands for a site that does not answer.
+  if (document.documentElement.dataset.copia !== undefined) return null;
   try {
     const response = await fetch('/rest/radio', { signal: AbortSignal.timeout(8_000) });
     const { data } = (await response.json()) as { data: Song | null };

@@ -5,6 +5,7 @@ import { showKeptToast } from '../toasts/toasts.ts';
 import styles from './Frame.module.css';
 import { Masthead } from './Masthead.tsx';
 import { Menu } from './Menu.tsx';
+import { ReadOnlyBand } from './ReadOnlyBand.tsx';
 import { useStaffVariant } from './use-staff-variant.ts';
 
 /** What stands round every screen of the panel: head, menu, messages. */
@@ -20,6 +21,7 @@ export function Frame() {
       <header className={styles.header}>
         <Masthead isStaff={isStaff} />
         <Menu isStaff={isStaff} />
+        <ReadOnlyBand />
       </header>
       <main id="contenido" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -1,0 +1,74 @@
+import { streamOrigin } from '../../shared/radio.ts';
+import { sha256Base64 } from '../ids.ts';
+import type { Scope } from './answer-cache.ts';
+import type { Answer } from './finished-answer.ts';
+import type { PageRequest, SitePages } from './page-contract.ts';
+import { followReads, scopeOfPage } from './page-scope.ts';
+import { loadSite, type PagesDeps } from './page-site.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
+
+export const DOCUMENT = 'text/html; charset=utf-8';
+
+type Asked = Omit<PageRequest, 'site'>;
+
+/** A public page as an answer, by the pattern of its address. Throws Elsewhere where it is at another one. */
+export async function renderPage(
+  path: string,
+  asked: Asked,
+  pages: SitePages,
+  deps: PagesDeps,
+): Promise<{ answer: Answer; scope: Scope }> {
+  const assets = await pages.assets();
+  const site = await loadSite(deps);
+  const { services, secciones } = followReads(deps.services);
+  const answer = await pages.respond(path, { ...asked, site }, services, assets);
+  if ('redirect' in answer) throw new Elsewhere(answer.redirect, answer.permanent);
+  const policy = policyOf(pages, answer.css ?? assets.css, streamOrigin(site.streamUrl));
+  // The edition of text only asks for nothing but itself.
+  const rules: Record<string, string> =
+    answer.css === undefined ? { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` } : {};
+  return {
+    answer: {
+      status: answer.status,
+      type: DOCUMENT,
+      text: answer.html,
+      headers: { 'content-security-policy': policy, ...rules },
+    },
+    scope: await scopeOfPage(deps.services, secciones, site.now),
+  };
+}
+
+/** Thrown for a page that is at another address. */
+export class Elsewhere extends Error {
+  readonly location: string;
+  readonly isPermanent: boolean;
+  constructor(location: string, isPermanent: boolean) {
+    super(location);
+    this.location = location;
+    this.isPermanent = isPermanent;
+  }
+}
+
+/**
+ * The policy of the public pages: the inlined style sheet and the step before the first paint by their hashes, the
+ * station's stream by its host (null for none).
+ */
+export function policyOf(pages: SitePages, css: string, stream: string | null): string | null {
+  return pages.hasPolicy ? documentPolicy(css, pages.earlyStep, stream ?? '') : null;
+}
+
+const documentPolicy = rememberEach((css: string, earlyStep: string, stream: string) =>
+  contentSecurityPolicy([sha256Base64(css)], stream === '' ? [] : [stream], [sha256Base64(earlyStep)]),
+);
+
+/** Calls `make` once for each set of arguments: there are two style sheets, one step and seldom a new stream. */
+function rememberEach<A extends readonly string[], T>(make: (...values: A) => T): (...values: A) => T {
+  const made = new Map<string, T>();
+  return (...values) => {
+    const key = values.join('\0');
+    const known = made.get(key) ?? make(...values);
+    made.set(key, known);
+    return known;
+  };
+}
