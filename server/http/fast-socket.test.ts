@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { Agent, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createFastServer } from './fast-server.ts';
 import { finishAnswer } from './finished-answer.ts';
 
@@ -54,9 +55,8 @@ function connectTo({ port }: Site) {
     closed: new Promise<void>((resolve) => socket.once('close', () => resolve())),
   };
 }
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
-};
+const until = (isSo: () => boolean) =>
+  vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 5_000, interval: 5 });
 const GET = (url = '/', more = '') => `GET ${url} HTTP/1.1\r\nHost: radio.example\r\n${more}\r\n`;
 const count = (text: string, part: string) => text.split(part).length - 1;
 
@@ -115,9 +115,11 @@ test('what is not kept goes over to Node with its bytes, and the connection stay
 
 test('a request in pieces and several at once are answered, each once and in order', async () => {
   const site = await startServer();
+  const accepted = once(site.server, 'connection');
   const slow = connectTo(site);
   slow.socket.write('GET / HT');
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  const [served] = (await accepted) as [Socket];
+  await until(() => served.bytesRead === 'GET / HT'.length);
   slow.socket.write('TP/1.1\r\nHost: radio.example\r\n\r\n');
   await until(() => count(slow.got(), 'La portada') === 1);
   const many = connectTo(site);

@@ -4,6 +4,9 @@ import type { AnswerCache } from './answer-cache.ts';
 import { findKeptAnswer, type KeptAnswer, type OnAnswered } from './kept-answer.ts';
 import { readPlainRequest } from './plain-request.ts';
 
+/** A large page is written in parts, and its reader asks on before we hear that the last has left. */
+const WAITING_MAX_BYTES = 262_144;
+
 /**
  * Plain requests for kept answers are read from the socket and answered on it. At the first request that is anything else
  * the connection, with the bytes of that request, goes over to Node's HTTP for good; so does one whose reader is slower
@@ -26,7 +29,7 @@ export function answerOnSockets(
     let isFirst = true;
     const onData = (bytes: Buffer) => {
       const startedAt = performance.now();
-      const request = socket.writableLength === 0 ? readPlainRequest(bytes) : null;
+      const request = socket.writableLength <= WAITING_MAX_BYTES ? readPlainRequest(bytes) : null;
       const kept = request && findKeptAnswer(cache, request);
       if (!request || !kept) return handOver(bytes);
       if (isFirst) socket.setTimeout(server.keepAliveTimeout);

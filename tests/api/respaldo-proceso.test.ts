@@ -35,7 +35,7 @@ test('M0.06 copy and drill run in a process of their own, and what was acknowled
     for (let i = 0; i < 60 && !isOver; i += 1) ids.push((await publish(site, { title: `Durante ${i}` }))._id);
   };
   const writing = write();
-  while (ids.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+  await vi.waitFor(() => expect(ids.length).toBeGreaterThanOrEqual(5), 30_000);
   const before = ids.length + 1;
   const report = await backups.run('copia', '2026-11-22');
   isOver = true;

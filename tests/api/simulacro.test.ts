@@ -3,25 +3,16 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../server/files/open-store.ts';
 import { openBackupFile } from '../../server/modules/respaldo/backup-file.ts';
-import { buildPicture } from '../support/pictures.ts';
-import { call, publish, upload } from '../support/rest.ts';
+import { call } from '../support/rest.ts';
 import { openBeside } from '../support/services-beside.ts';
-import { startTestSite, type TestSite } from '../support/site.ts';
+import type { TestSite } from '../support/site.ts';
+import { DAY_MS, NIGHT, NOON, startSiteAtNoon } from '../support/station-night.ts';
 
 /** M0.06: the drill that proves a copy. The station's clock is three hours behind UTC. */
-const DAY_MS = 86_400_000;
-/** Saturday, 12.00 of the station. */
-const NOON = Date.parse('2026-11-21T15:00:00Z');
-const NIGHT = Date.parse('2026-11-22T06:30:00Z');
-
 let site: TestSite;
 let folder: string;
 beforeEach(async () => {
-  site = await startTestSite();
-  folder = path.join(site.config.dataDir, 'respaldos');
-  await upload(site, await buildPicture('jpeg', { width: 400, height: 300 }), '1.jpg');
-  await publish(site, { title: 'Con imagen', img: ['1.jpg'] });
-  site.now = NOON;
+  ({ site, folder } = await startSiteAtNoon());
 });
 afterEach(() => site.close());
 

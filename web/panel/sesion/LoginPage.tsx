@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Field, PasswordField } from '../controls/Field.tsx';
+import { PasswordField } from '../controls/Field.tsx';
 import { type FieldErrors, useForm, type Values } from '../controls/use-form.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Door } from './Door.tsx';
@@ -8,6 +8,7 @@ import { RETURN_PARAMETER } from './leave-to-login.ts';
 import { type Credentials, logIn } from './log-in.ts';
 import { returnPath } from './return-path.ts';
 import { hasSession } from './session.ts';
+import { UsernameField } from './UsuarioFields.tsx';
 import { checkLogin } from './usuario-checks.ts';
 
 /** M2.60 to M2.62, M4.03: the literals are the specification's. */
@@ -48,15 +49,7 @@ function PasswordForm({ onCodeNeeded }: { onCodeNeeded: (credentials: Credential
   return (
     <form {...formProps}>
       <h1 className="pantalla">Iniciar Sesión</h1>
-      <Field
-        name="username"
-        label="Usuario"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        error={errors.username}
-      />
+      <UsernameField error={errors.username} />
       <PasswordField
         name="password"
         label="Contraseña"

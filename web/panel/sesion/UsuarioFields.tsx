@@ -27,18 +27,24 @@ export function UsuarioFields({ errors, draft = {} }: Props) {
           error={errors.lastName}
         />
       </div>
-      <Field
-        name="username"
-        label="Usuario"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        defaultValue={draft.username}
-        error={errors.username}
-      />
+      <UsernameField defaultValue={draft.username} error={errors.username} />
       <NewPasswordFields errors={errors} />
     </>
+  );
+}
+
+/** The name one signs in with, as password managers know it; a phone leaves its letters alone. */
+export function UsernameField(given: { defaultValue?: string | undefined; error: string | undefined }) {
+  return (
+    <Field
+      name="username"
+      label="Usuario"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...given}
+    />
   );
 }
 
