@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api-postgres',
+          // What only a database server can do: stop, come back, listen.
+          include: [...api.include, 'tests/postgres/**/*.test.ts'],
           setupFiles,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['tests/support/postgres-setup.ts'],

@@ -52,11 +52,16 @@ test('paths, user and unit in the handbook are those of the unit', () => {
     expect(operations, said).toContain(said);
 });
 
-test('nginx and Caddy ask the port on which the program listens by itself', () => {
+test('nginx and Caddy ask the port on which the program listens by itself, and show its copy', () => {
   const port = VARIABLES.PORT.value;
   for (const file of ['deploy/nginx.conf', 'deploy/Caddyfile']) {
     const asked = [...read(file).matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, found]) => found);
     expect([file, new Set(asked)]).toEqual([file, new Set([port])]);
+    const copies = [...read(file).matchAll(/root (?:\* )?([^;\s]+)/g)].map(([, folder]) => folder);
+    expect([file, new Set(copies)]).toEqual([
+      file,
+      new Set([`/var/lib/${unit.get('StateDirectory')}/copia`]),
+    ]);
   }
   expect(
     read('deploy/Caddyfile.docker')

@@ -15,6 +15,7 @@ const PACKAGES = {
   icecast2: '/usr/bin/icecast2',
   ffmpeg: '/usr/bin/ffmpeg',
   'nginx-light': '/usr/sbin/nginx',
+  caddy: '/usr/bin/caddy',
 };
 const reports = mkdtempSync(path.join(tmpdir(), 'fm983-report-'));
 

@@ -61,3 +61,10 @@ test('a page that cannot be written leaves the one before whole', async () => {
   await expect(copy.write('/locales', 'after')).rejects.toThrow();
   expect(textOf('locales.html')).toBe('before');
 });
+
+test('a picture that only the program could read is open to the server of the copy', async () => {
+  const original = path.join(home, 'cd.jpg');
+  writeFileSync(original, 'bytes', { mode: 0o600 });
+  await copy.link('/uploads/640/2.jpg', original);
+  expect((statSync(path.join(home, 'copia/uploads/640/2.jpg')).mode & 0o777).toString(8)).toBe('644');
+});

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
  * Finished pages under their addresses, for whoever serves a folder (docs/decisions/0031-always-on-the-air.md). A file
  * is never half: it is written beside, synced and renamed. `/` is `index.html`, `/locales` is `locales.html`, an address
- * with an extension is the file of that name.
+ * with an extension is the file of that name. Every user of the machine may read all of it, whatever the program's umask.
  */
 export type CopiaFolder = {
   write(address: string, text: string): Promise<void>;
@@ -33,13 +33,20 @@ export function createCopiaFolder(folder: string): CopiaFolder {
     return path.join(folder, path.posix.extname(address) === '' ? `${address}.html` : address);
   };
 
+  const makeOpenFolder = async (wanted: string) => {
+    const first = await mkdir(wanted, { recursive: true });
+    if (first === undefined) return;
+    for (let made = wanted; made.length >= folder.length; made = path.dirname(made)) await chmod(made, 0o755);
+  };
+
   const put = async (address: string, make: (file: string) => Promise<void>) => {
     const target = fileOf(address);
     const temporary = path.join(beside, randomUUID());
+    await makeOpenFolder(path.dirname(target));
     await mkdir(beside, { recursive: true });
-    await mkdir(path.dirname(target), { recursive: true });
     try {
       await make(temporary);
+      await openToReaders(temporary);
       await rename(temporary, target);
     } finally {
       // Also after a success: renaming one link over another of the same file leaves both.
@@ -73,6 +80,7 @@ export function createCopiaFolder(folder: string): CopiaFolder {
 
 /** Two file systems, or one without links. */
 const CROSSING = ['EXDEV', 'EPERM', 'ENOTSUP'];
+const READABLE = 0o444;
 const ABSENT = ['ENOENT', 'ENOTDIR', 'EISDIR'];
 
 function unless<T>(codes: readonly string[], then: () => T) {
@@ -82,8 +90,14 @@ function unless<T>(codes: readonly string[], then: () => T) {
   };
 }
 
+/** A link to a file of another user is left as it is: what was built is readable as it was installed. */
+async function openToReaders(file: string): Promise<void> {
+  const { mode } = await stat(file);
+  if ((mode & READABLE) !== READABLE) await chmod(file, 0o644);
+}
+
 async function writeSynced(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o644);
+  const handle = await open(file, 'wx');
   try {
     await handle.writeFile(text);
     await handle.datasync();

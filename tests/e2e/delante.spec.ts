@@ -1,13 +1,13 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { buildPicture } from '../support/pictures.ts';
-import { type Front, startNginxFront } from './nginx-front.ts';
+import { startNginxFront } from './nginx-front.ts';
 import { rawGet } from './raw-get.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
 /** What stands in front (docs/operations.md): the real nginx with deploy/nginx.conf before the real site. */
 let site: RunningSite;
-let front: Front;
+let front: Awaited<ReturnType<typeof startNginxFront>>;
 let token: string;
 test.beforeAll(async () => {
   site = await startSite({

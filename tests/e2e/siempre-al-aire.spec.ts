@@ -1,15 +1,20 @@
-import { existsSync, mkdtempSync, renameSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, renameSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { buildPicture } from '../support/pictures.ts';
-import { type Front, startNginxFront } from './nginx-front.ts';
+import { startCaddyFront } from './caddy-front.ts';
+import type { Front } from './front.ts';
+import { startNginxFront } from './nginx-front.ts';
 import { rawGet } from './raw-get.ts';
-import { type RunningSite, startSite } from './running-site.ts';
+import { type RunningSite, START, startSite } from './running-site.ts';
 
-/** docs/decisions/0031-always-on-the-air.md, through the real nginx with deploy/nginx.conf. */
+/**
+ * docs/decisions/0031-always-on-the-air.md, through the real nginx and Caddy with the files of deploy/. The folder's modes
+ * are those of deploy/fm983.service.
+ */
 const AGE = /Copia del \d{1,2} \w{3} \d{4}, \d{1,2}\.\d{2}\sh: el sitio vuelve en un rato\./;
 
 let folder: string;
@@ -18,7 +23,9 @@ let front: Front;
 let token: string;
 test.beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'fm983-aire-'));
-  site = await startSite({ SEED_DEMO: '0', PUBLIC_URL: 'https://radio.example' }, folder);
+  chmodSync(folder, 0o711);
+  const env = { SEED_DEMO: '0', PUBLIC_URL: 'https://radio.example' };
+  site = await startSite(env, folder, `umask 077; ${START}`);
   front = await startNginxFront(new URL(site.url).port, folder);
   token = await site.logIn();
 });
@@ -27,8 +34,8 @@ test.afterEach(async () => {
   await site.stop();
 });
 
-const ask = (address: string) => rawGet(front.url + address, { accept: 'text/html' });
-const textOf = async (address: string) => String((await ask(address)).bytes);
+const ask = (address: string, url = front.url) => rawGet(url + address, { accept: 'text/html' });
+const textOf = async (address: string, url = front.url) => String((await ask(address, url)).bytes);
 
 /** A noticia with a picture, once it stands in the copy's lists and on its own page. */
 async function publishCopied(title: string, category = 'locales') {
@@ -47,53 +54,77 @@ function kill(): Promise<unknown> {
   return ended;
 }
 
-test('with the program killed readers get home, sections and noticias with their pictures and the copy’s age', async ({
-  page,
-}) => {
-  const { id, name } = await publishCopied('Sigue en el aire');
-  const direct = await ask('/');
-  expect(String(direct.bytes)).not.toMatch(AGE);
-  await kill();
+for (const [name, startFront] of [
+  ['nginx', startNginxFront],
+  ['Caddy', startCaddyFront],
+] as const)
+  test(`with the program killed ${name} gives home, sections and noticias with their pictures and the copy’s age`, async ({
+    page,
+  }) => {
+    const { id, name: picture } = await publishCopied('Sigue en el aire');
+    const before = await startFront(new URL(site.url).port, folder);
+    expect(await textOf('/', before.url)).not.toMatch(AGE);
+    await kill();
+    try {
+      await expectCopies(before.url, { id, picture });
+      await expectRefusals(before.url);
+      await expectQuietPages(page, before.url, ['/', '/locales', `/complete/${id}`]);
+    } finally {
+      await before.stop();
+    }
+  });
 
+async function expectCopies(url: string, { id, picture }: { id: string; picture: string }): Promise<void> {
   for (const address of ['/', '/home', '/locales', `/complete/${id}`, '/?utm_source=red']) {
-    const answer = await ask(address);
+    const answer = await ask(address, url);
     expect([answer.status, answer.headers['cache-control']], address).toEqual([200, 'no-store']);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(String(answer.bytes), address).toContain('Sigue en el aire');
     expect(String(answer.bytes), address).toMatch(AGE);
   }
   for (const address of ['/cultura', '/robots.txt', '/rss.xml', '/manifest.webmanifest', '/favicon.svg'])
-    expect((await ask(address)).status, address).toBe(200);
-  const picture = await ask(`/uploads/${name}`);
-  expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
-  expect((await ask(`/uploads/640/${name}.webp`)).headers['content-type']).toBe('image/webp');
+    expect((await ask(address, url)).status, address).toBe(200);
+  const full = await ask(`/uploads/${picture}`, url);
+  expect([full.status, full.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect((await ask(`/uploads/640/${picture}.webp`, url)).headers['content-type']).toBe('image/webp');
+}
 
+async function expectRefusals(url: string): Promise<void> {
   for (const address of ['/buscar?q=aire', '/locales?pagina=2', '/complete/000000000000000000000000']) {
-    const answer = await ask(address);
+    const answer = await ask(address, url);
     expect([answer.status, answer.headers['retry-after']], address).toEqual([503, '30']);
     expect(String(answer.bytes)).toContain('Esta página vuelve en un rato');
   }
-  const call = await rawGet(`${front.url}/rest/new`, { 'x-access-token': token }, 'POST');
+  const call = await rawGet(`${url}/rest/new`, { 'x-access-token': token }, 'POST');
   expect([call.status, JSON.parse(String(call.bytes)).code]).toEqual([503, 'unavailable']);
-  expect((await ask('/healthz')).status).toBe(503);
+  expect((await ask('/healthz', url)).status).toBe(503);
+}
 
+async function expectQuietPages(page: Page, url: string, addresses: readonly string[]): Promise<void> {
   const troubles: string[] = [];
   page.on('console', (message) => message.type() !== 'log' && troubles.push(message.text()));
   page.on(
     'response',
     (answer) => answer.status() >= 400 && troubles.push(`${answer.status()} ${answer.url()}`),
   );
-  for (const address of ['/', '/locales', `/complete/${id}`]) {
-    await page.goto(front.url + address, { waitUntil: 'networkidle' });
+  for (const address of addresses) {
+    await page.goto(url + address, { waitUntil: 'networkidle' });
     await expect(page.locator('main .copia')).toBeVisible();
   }
-  expect(
-    await page
-      .locator('main img')
-      .first()
-      .evaluate((img: HTMLImageElement) => img.naturalWidth),
-  ).toBeGreaterThan(0);
+  const widths = page.locator('main img').first();
+  expect(await widths.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(troubles).toEqual([]);
+}
+
+test('a program that hangs is waited for 15 seconds, then the copy is shown', async () => {
+  await publishCopied('Antes de colgarse');
+  const group = -(site.process.pid ?? 0);
+  process.kill(group, 'SIGSTOP');
+  const hanging = await ask('/');
+  process.kill(group, 'SIGCONT');
+  expect([hanging.status, String(hanging.bytes).includes('Antes de colgarse')]).toEqual([200, true]);
+  expect(String(hanging.bytes)).toMatch(AGE);
+  await expect.poll(() => textOf('/')).not.toMatch(AGE);
 });
 
 test('a deleted noticia is in no copy, killed right after the answer', async () => {
