@@ -4,6 +4,7 @@ import { addBuiltFiles, listBuiltFiles, loadBuiltPages } from './http/built-page
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { answerLeader, collectOwn, collectWorkers, serveMetrics } from './metrics-server.ts';
+import { startQuietCollector } from './quiet-memory.ts';
 import { seedWhenEmpty } from './seeding.ts';
 import { openSite, type RunningSite } from './start.ts';
 import { hasBackgroundWork, isLeader, isWorker, leadWorkers } from './workers.ts';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   if (hasBackgroundWork() && config.registrationKey && config.registrationKey.length < GOOD_KEY_CHARS)
     logger.warn('REGISTRATION_KEY is short: use 20 random characters or more');
   closeOnSignal(site);
+  startQuietCollector();
   if (config.metrics && metrics) {
     if (isWorker()) answerLeader(metrics, logger);
     else await serveMetrics(config.metrics, collectOwn(metrics), logger);

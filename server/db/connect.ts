@@ -43,7 +43,7 @@ export async function connect(
 /** True where a site has been served and its SQLite file is not there any more. */
 export function isLost({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean {
   const isThere = (name: string) => existsSync(path.join(dataDir, name));
-  return databaseUrl === null && !isThere(SQLITE_FILE) && isThere('copia/index.html');
+  return databaseUrl === null && !isThere(SQLITE_FILE) && isThere('copia/503.html');
 }
 
 /** True once the database answers a trivial question. */

@@ -17,6 +17,8 @@ export type CopiaFolder = {
   remove(address: string): Promise<void>;
   /** Addresses below a folder such as `/complete`, in no order. */
   list(folder: string): Promise<string[]>;
+  /** Epoch ms. */
+  writtenAt(address: string): Promise<number>;
   /** True for a link whose original is gone. */
   isOrphan(address: string): Promise<boolean>;
 };
@@ -71,6 +73,9 @@ export function createCopiaFolder(folder: string): CopiaFolder {
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => `/${path.relative(folder, path.join(parentPath, name))}`)
         .map((file) => file.replace(/\.html$/, ''));
+    },
+    async writtenAt(address) {
+      return (await stat(fileOf(address))).mtimeMs;
     },
     async isOrphan(address) {
       return (await stat(fileOf(address))).nlink === 1;

@@ -90,14 +90,14 @@ test('a corrupt database stops the start, says what to do, and stays as it is', 
 test('a site whose database is gone does not start as an empty one', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fm983-lost-'));
   const site = await startSite({ SEED_DEMO: '0' }, folder);
-  await expect.poll(() => existsSync(path.join(folder, 'copia/index.html'))).toBe(true);
+  await expect.poll(() => existsSync(path.join(folder, 'copia/503.html'))).toBe(true);
   await site.halt();
   rmSync(path.join(folder, 'fm983.sqlite'));
   const { code, output } = await runServer({ DATA_DIR: folder });
   expect(code).toBe(1);
   expect(output).toContain('Falta la base de datos');
   expect(existsSync(path.join(folder, 'fm983.sqlite'))).toBe(false);
-  expect(existsSync(path.join(folder, 'copia/index.html'))).toBe(true);
+  expect(existsSync(path.join(folder, 'copia/503.html'))).toBe(true);
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -24,6 +24,12 @@ const LOOK_EVERY_MS = 500;
 /** Lists are made anew this often although nothing changed, so that the age they tell stays small. */
 const LISTS_EVERY_MS = 600_000;
 
+/** Lists in which no noticia came, went or changed are not made more often than this: a picture was drawn, or a banner changed. */
+const LISTS_REST_MS = 10_000;
+
+/** A start leaves the machine to its readers first: what the last process wrote is still there. */
+const BEGIN_AFTER_MS = 30_000;
+
 /** After a full disk or a database that does not answer. */
 const AGAIN_AFTER_MS = 30_000;
 
@@ -34,28 +40,34 @@ const PAGES_PER_ROUND = 25;
  * Keeps the copy on disk that readers get when program or database are down
  * (docs/decisions/0031-always-on-the-air.md). What changed goes first: noticias that are gone leave, changed ones, lists
  * and pages that name them are written; pages with something else on them that is no longer so follow every ten minutes,
- * all of them when the day turns.
+ * all of them when the day turns and half a minute after a start.
  */
 export function startCopia(deps: Deps): { stop(): Promise<void> } {
   const { changes, clock, config, folder, files, services, logger } = deps;
   const pages = createCopiaPages({ ...deps, linkPictures: files.linkPictures });
   const copied = new Map<string, CopiedPage>();
   const urgent = new Set<string>();
-  const onDisk = new Set<string>();
+  /** When each page on disk was written, as far as this process did not write it. */
+  const onDisk = new Map<string, number>();
   let seen: Marks | null = null;
   let isBegun = false;
   let isClosed = false;
-  let restDueAt = 0;
+  const startedAt = clock();
+  let restDueAt = startedAt + BEGIN_AFTER_MS;
   let dayEndsAt = 0;
   let dayBeganAt = 0;
+  let listsMadeAt = 0;
   let lookAt = 0;
 
-  /** Removes what is no longer public and finds what has to be written first; gives what is to be there, newest first. */
-  const agree = async (): Promise<ReadonlyMap<string, number>> => {
+  /**
+   * Removes what is no longer public and finds what has to be written first; gives what is to be there, newest first,
+   * and whether a noticia went or changed.
+   */
+  const agree = async (): Promise<{ wanted: ReadonlyMap<string, number>; hasNews: boolean }> => {
     const nuevas = await services.difusion.listNuevas(COPIA_NOTICIAS);
     const wanted = new Map(nuevas.map(({ id, changedAt }) => [`${NOTICIA_FOLDER}/${id}`, changedAt]));
     const touched = new Set<string>();
-    for (const address of onDisk) {
+    for (const address of onDisk.keys()) {
       if (wanted.has(address)) continue;
       await folder.remove(address);
       onDisk.delete(address);
@@ -65,13 +77,14 @@ export function startCopia(deps: Deps): { stop(): Promise<void> } {
     }
     for (const [address, changedAt] of wanted) {
       const page = copied.get(address);
-      if (page?.changedAt === changedAt) continue;
+      const isCurrent = page ? page.changedAt === changedAt : (onDisk.get(address) ?? startedAt) > changedAt;
+      if (isCurrent) continue;
       urgent.add(address);
       if (page) touched.add(address);
     }
     for (const [address, { links }] of copied)
       if (links.size > 0 && [...touched].some((one) => links.has(one))) urgent.add(address);
-    return wanted;
+    return { wanted, hasNews: touched.size > 0 };
   };
 
   const isStale = (address: string, marks: Marks): boolean => {
@@ -81,7 +94,8 @@ export function startCopia(deps: Deps): { stop(): Promise<void> } {
   };
 
   const begin = async () => {
-    for (const address of await folder.list(NOTICIA_FOLDER)) onDisk.add(address);
+    for (const address of await folder.list(NOTICIA_FOLDER))
+      onDisk.set(address, await folder.writtenAt(address));
     await files.linkBuilt();
     await pages.writeNoCopy();
   };
@@ -92,6 +106,27 @@ export function startCopia(deps: Deps): { stop(): Promise<void> } {
     dayEndsAt = proximaMedianoche(now, config.timeZone);
   };
 
+  /** False when it ended before all were written, for the site's end or for a change that goes first. */
+  const writePages = async (
+    addresses: ReadonlySet<string>,
+    wanted: ReadonlyMap<string, number>,
+    marks: Marks,
+  ) => {
+    const known = new Map([...wanted.keys()].map((address) => [address, address]));
+    let made = 0;
+    for (const address of addresses) {
+      if (isClosed || (made >= LISTS.length + PAGES_PER_ROUND && changes.marks() !== marks)) return false;
+      await paced(async () => {
+        const page = await pages.write(address, { changedAt: wanted.get(address) ?? 0, marks, known });
+        if (page) copied.set(address, page);
+        if (page && wanted.has(address)) onDisk.set(address, page.madeAt);
+        urgent.delete(address);
+      });
+      made += 1;
+    }
+    return true;
+  };
+
   const round = async () => {
     const marks = changes.marks();
     if (!marks) return;
@@ -99,27 +134,24 @@ export function startCopia(deps: Deps): { stop(): Promise<void> } {
     seen = marks;
     lookAt = now + AGAIN_AFTER_MS;
     turnDay(now);
-    if (!isBegun) await begin();
-    isBegun = true;
-    const wanted = await agree();
+    if (!isBegun) {
+      await begin();
+      isBegun = true;
+      lookAt = restDueAt;
+      return;
+    }
+    const { wanted, hasNews } = await agree();
     const isRestDue = now >= restDueAt;
-    const lists = LISTS.filter((address) => isRestDue || urgent.has(address) || isStale(address, marks));
     const rest = isRestDue ? [...wanted.keys()].filter((address) => isStale(address, marks)) : [];
     const first = [...wanted.keys()].filter((address) => urgent.has(address));
-    const known = new Map([...wanted.keys()].map((address) => [address, address]));
-    let made = 0;
-    for (const address of new Set([...lists, ...first, ...rest])) {
-      if (isClosed) return;
-      if (made >= LISTS.length + PAGES_PER_ROUND && changes.marks() !== marks) return;
-      await paced(async () => {
-        const page = await pages.write(address, { changedAt: wanted.get(address) ?? 0, marks, known });
-        if (page) copied.set(address, page);
-        if (page && wanted.has(address)) onDisk.add(address);
-        urgent.delete(address);
-      });
-      made += 1;
+    const staleLists = LISTS.filter((address) => urgent.has(address) || isStale(address, marks));
+    const areListsDue = hasNews || first.length > 0 || now >= listsMadeAt + LISTS_REST_MS;
+    const lists = isRestDue ? LISTS : areListsDue ? staleLists : [];
+    if (!(await writePages(new Set([...lists, ...first, ...rest]), wanted, marks))) return;
+    if (lists.length > 0) {
+      await files.writeAnswers();
+      listsMadeAt = now;
     }
-    if (lists.length > 0) await files.writeAnswers();
     if (isRestDue) {
       await pages.writeNoCopy();
       await files.removeOldBuilt();
@@ -127,7 +159,8 @@ export function startCopia(deps: Deps): { stop(): Promise<void> } {
       restDueAt = now + LISTS_EVERY_MS;
     }
     const nextDueAt = (await services.noticias.nextDueAt('todas', now)) ?? Number.POSITIVE_INFINITY;
-    lookAt = Math.min(restDueAt, dayEndsAt, nextDueAt);
+    const listsDueAt = lists.length < staleLists.length ? listsMadeAt + LISTS_REST_MS : restDueAt;
+    lookAt = Math.min(restDueAt, listsDueAt, dayEndsAt, nextDueAt);
   };
 
   const run = createBackground({ name: 'copy on disk', round, isClosed: () => isClosed, logger });
