@@ -32,7 +32,7 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
     floor: 1,
     name: 'ground',
     files:
-      /^server\/(?:background|config|logger|metrics|errors|clock|ids|programs)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|common-passwords|totp|recovery-codes|picture-jobs|picture-size|retention|row-digest|share-assets|share-text|hostile-text|stream-answers)\.ts$/,
+      /^server\/(?:background|config|logger|metrics|quiet-memory|errors|clock|ids|programs)\.ts$|\.(?:schema|errors)\.ts$|\/(?:noticia-html|noticia-fecha|passwords|common-passwords|totp|recovery-codes|picture-jobs|picture-size|retention|row-digest|share-assets|share-text|hostile-text|stream-answers)\.ts$/,
   },
   { floor: 0, name: 'shared', files: /^shared\// },
 ];
