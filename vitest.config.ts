@@ -33,9 +33,20 @@ export default defineConfig({
         extends: true,
         test: {
           ...api,
+          // What takes seconds by itself: processes of the lowest priority, pictures of 50 megapixels. Not in `npm run check`.
+          name: 'procesos',
+          include: ['tests/procesos/**/*.test.ts'],
+          setupFiles,
+          env: { TEST_ENGINE: 'sqlite' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...api,
           name: 'api-postgres',
           // What only a database server can do: stop, come back, listen.
-          include: [...api.include, 'tests/postgres/**/*.test.ts'],
+          include: [...api.include, 'tests/procesos/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
           setupFiles,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['tests/support/postgres-setup.ts'],
