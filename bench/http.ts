@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import {
   startSite,
   stopAll,
 } from './support/processes.ts';
+import { cpuMs, untilQuiet } from './support/quiet.ts';
 
 /**
  * Requests per second and p99 of kept pages, feed, list call and search on one core, each as a ratio to nginx serving
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
   const files: Record<string, { bytes: Buffer; type: string }> = {};
   for (const [name, at] of Object.entries(paths)) files[name] = await fetchPacked(site.url + at);
   const nginx = await startNginx(home, files);
+  await untilQuiet(site);
   const rows: Record<string, object> = {};
   for (const [name, at] of Object.entries(paths)) {
     const bytes = files[name]?.bytes.length ?? 0;
@@ -102,14 +104,6 @@ async function renderMs({ url, process: server }: Served, at: string, dataDir: s
   const spent = cpuMs(server.pid ?? 0) - before;
   other.close();
   return Number((spent / RENDERS).toFixed(2));
-}
-
-/** User and system time of a process in ms (proc(5), ticks of 10 ms). */
-function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** The bytes as they go over the line: fetch would unpack them. */
