@@ -32,7 +32,7 @@ const SHORT: Readonly<Record<string, readonly (readonly string[])[]>> = {
   publish: [['--publishes', '100']],
   'sudden-death': [['--rounds', '10']],
   search: [['--count', '10000', '--rounds', '20']],
-  start: [['--rounds', '3']],
+  start: [['--rounds', '3', '--count', '10000']],
   'two-writers': [['--runs', '40']],
 };
 const PRINTED_LINES = 60;

@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { keysOf } from '../server/modules/noticias/noticia-write.ts';
-import { openWorkplace } from '../server/workplace.ts';
-import { SECCIONES } from '../shared/categorias.ts';
+import { fillArchive, makeArchive, textsOf } from './support/archive.ts';
 import { openNewsroom, signIn } from './support/newsroom.ts';
 import { median, numberOption, report, type Served, startSite, stop, stopAll } from './support/processes.ts';
 
@@ -16,10 +14,6 @@ import { median, numberOption, report, type Served, startSite, stop, stopAll } f
  */
 const MAX = numberOption('--max', 100_000);
 const ASKED = numberOption('--asked', 40);
-const WORDS =
-  'municipio obra vecinos barrio fondos provincia cooperativa trabajos feria plaza escuela hospital ruta cosecha lluvia festival'.split(
-    ' ',
-  );
 
 const home = mkdtempSync(path.join(tmpdir(), 'fm983-growth-'));
 openNewsroom();
@@ -35,9 +29,9 @@ async function main(): Promise<void> {
   const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= MAX);
   const columns: Record<string, number>[] = [];
   const dataDir = path.join(home, 'data');
-  await (await openWorkplace({ ...process.env, DATA_DIR: dataDir })).close();
+  await makeArchive(dataDir);
   for (const size of sizes) {
-    fill(path.join(dataDir, 'fm983.sqlite'), size);
+    fillArchive(dataDir, size);
     columns.push(await measure(dataDir));
   }
   const names = Object.keys(columns[0] ?? {});
@@ -50,44 +44,6 @@ async function main(): Promise<void> {
     }),
   );
   report('growth', { asked: ASKED, engine: 'SQLite' }, rows);
-}
-
-/** Brings the archive to `size` noticias of five paragraphs, an hour between one and the next. */
-function fill(file: string, size: number): void {
-  const db = new DatabaseSync(file);
-  db.exec('pragma synchronous = off');
-  const present = Number(db.prepare('select count(*) as total from noticias').get()?.total);
-  const insert = db.prepare(
-    `insert into noticias (id, title, subtitle, body, category, seccion, date, updated_at, img, version, html_rules, title_key)
-     values (?, ?, ?, ?, ?, ?, ?, ?, '[]', 1, 1, ?) returning seq`,
-  );
-  const index = db.prepare('insert into noticias_busqueda (rowid, title, body) values (?, ?, ?)');
-  const texts = Array.from({ length: 200 }, (_, i) => textsOf(i));
-  db.exec('begin');
-  for (let i = present; i < size; i += 1) {
-    const text = texts[i % texts.length] ?? textsOf(i);
-    const { seccion } = SECCIONES[i % SECCIONES.length] ?? { seccion: 'locales' };
-    const date = Date.now() - (i + 1) * 3_600_000;
-    const title = `${text.title} ${i}`;
-    const id = i.toString(16).padStart(24, '0');
-    const row = insert.get(id, title, text.subtitle, text.body, seccion, seccion, date, date, title);
-    index.run(Number(row?.seq), text.keys.title, text.keys.body);
-  }
-  db.exec('commit; analyze; pragma wal_checkpoint(truncate)');
-  db.close();
-}
-
-function textsOf(seed: number) {
-  const words = (count: number, step: number) =>
-    Array.from(
-      { length: count },
-      (_, i) => WORDS[(i * step + seed * 7 + ((i * seed) % 5)) % WORDS.length],
-    ).join(' ');
-  const title = words(7, 3);
-  const subtitle = words(18, 5);
-  const body = Array.from({ length: 5 }, (_, n) => `<p>${words(70, n + 2)}.</p>`).join('');
-  const keys = keysOf({ title, subtitle, body });
-  return { title, subtitle, body, keys: { title: keys.title.join(' '), body: keys.body.join(' ') } };
 }
 
 async function measure(dataDir: string): Promise<Record<string, number>> {
