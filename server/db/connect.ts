@@ -8,6 +8,7 @@ import { watchSqliteChanges } from './changes-sqlite.ts';
 import { type Engine, nodeSqliteDialect, postgresDialect, postgresEngine, sqliteEngine } from './dialect.ts';
 import { guardedDialect, type WriteState } from './guarded-dialect.ts';
 import { postgresGuard, sqliteGuard } from './guards.ts';
+import { createPostgresLine } from './postgres-line.ts';
 import type { Database } from './schema.ts';
 import { openFollowedSqlite } from './sqlite-file.ts';
 
@@ -24,6 +25,8 @@ export type Db = {
   watchChanges(): Changes;
   /** False while writes fail; a failing one is tried again by this. */
   canWrite(): Promise<boolean>;
+  /** From now on somebody waits for every statement: none may take long. Before, tables may be changed at leisure. */
+  serve(): void;
 };
 
 export const SQLITE_FILE = 'fm983.sqlite';
@@ -75,13 +78,20 @@ function connectSqlite(dataDir: string, log: LogConfig): Db {
     engine: sqliteEngine,
     label: `SQLite en ${dataDir}`,
     watchChanges: () => watchSqliteChanges(file),
+    serve: () => undefined,
   };
 }
 
 async function connectPostgres(url: string, log: LogConfig): Promise<Db> {
   const writes = { isFailing: false };
+  const line = createPostgresLine();
+  let isServing = false;
   const kysely = new Kysely<Database>({
-    dialect: guardedDialect(postgresDialect(url), postgresGuard, writes),
+    dialect: guardedDialect(
+      postgresDialect(url, line, () => isServing),
+      postgresGuard(line),
+      writes,
+    ),
     log,
   });
   try {
@@ -97,7 +107,11 @@ async function connectPostgres(url: string, log: LogConfig): Promise<Db> {
       writesAgain(writes, () => sql`create temporary table if not exists probe (n integer)`.execute(kysely)),
     engine: postgresEngine,
     label: `PostgreSQL en ${new URL(url).host}`,
-    watchChanges: () => watchPostgresChanges(url),
+    watchChanges: () => watchPostgresChanges(url, line),
+    serve() {
+      isServing = true;
+      line.limit();
+    },
   };
 }
 

@@ -1,7 +1,17 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Dialect, type Kysely, PostgresDialect, type RawBuilder, SqliteDialect, sql } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Kysely,
+  PostgresDialect,
+  type RawBuilder,
+  SqliteDialect,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import type { Palabra } from '../../shared/palabras.ts';
+import type { PostgresLine } from './postgres-line.ts';
 import type { Database } from './schema.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
@@ -239,8 +249,14 @@ function statementAdapter(raw: DatabaseSync, text: string) {
   };
 }
 
-/** A pool of ten connections; integers of 64 bits come back as numbers. */
-export function postgresDialect(url: string): Dialect {
+/** As long as a lock of SQLite is waited for; what takes longer is not for people who wait. */
+const STATEMENT_MAX_MS = 5_000;
+
+/**
+ * A pool of ten connections; integers of 64 bits come back as numbers. Statements are bounded by the server itself from
+ * the moment on that `isServing` says so.
+ */
+export function postgresDialect(url: string, line: PostgresLine, isServing: () => boolean): Dialect {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === PG_INT8 ? Number : pg.types.getTypeParser(oid, format),
@@ -250,11 +266,21 @@ export function postgresDialect(url: string): Dialect {
     max: 10,
     connectionTimeoutMillis: 5000,
     types: types as never,
+    stream: line.openSocket,
   });
-  pool.on('error', () => {
-    // A connection that dies while idle is replaced at the next query, which reports the failure itself.
+  // A connection that dies, idle or in somebody's hands, is replaced; the query that meets it reports the failure itself.
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  const bounded = new WeakSet<DatabaseConnection>();
+  return new PostgresDialect({
+    pool,
+    async onReserveConnection(connection) {
+      if (!isServing() || bounded.has(connection)) return;
+      bounded.add(connection);
+      await connection.executeQuery(CompiledQuery.raw(`set statement_timeout = ${STATEMENT_MAX_MS}`));
+    },
   });
-  return new PostgresDialect({ pool });
 }
 
 const PG_INT8 = 20;

@@ -1,11 +1,27 @@
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '../config.ts';
+import { storeUnavailable } from './files.errors.ts';
 import { assertKey, type FileStore } from './store.ts';
 
-const TIMEOUT_MS = 15_000;
+export type S3Patience = {
+  /** A reader waits for a picture, a writer for an upload. */
+  readWithinMs: number;
+  writeWithinMs: number;
+  /** After a call that had no answer nobody waits for a while: a page asks for many pictures at once. */
+  restMs: number;
+};
 
-/** An S3-compatible bucket: `s3://bucket/prefix?endpoint=…&region=…` (CONTRACT), path-style addresses. */
-export function createS3Store(uploadsUrl: string, aws: NonNullable<Config['aws']>): FileStore {
+const PATIENCE: S3Patience = { readWithinMs: 4_000, writeWithinMs: 15_000, restMs: 2_000 };
+
+/**
+ * An S3-compatible bucket: `s3://bucket/prefix?endpoint=…&region=…` (CONTRACT), path-style addresses. Throws
+ * store_unavailable (503) for no answer, a late one and a refusal.
+ */
+export function createS3Store(
+  uploadsUrl: string,
+  aws: NonNullable<Config['aws']>,
+  { readWithinMs, writeWithinMs, restMs }: S3Patience = PATIENCE,
+): FileStore {
   const { base, region } = parseUploadsUrl(uploadsUrl);
   const client = new AwsClient({
     accessKeyId: aws.accessKeyId,
@@ -15,29 +31,39 @@ export function createS3Store(uploadsUrl: string, aws: NonNullable<Config['aws']
     region,
     retries: 2,
   });
+  let silentUntil = Number.NEGATIVE_INFINITY;
 
-  const call = async (method: string, key: string, init: RequestInit = {}) => {
+  /** Status and bytes of an answer; 404 is one. */
+  const call = async (method: 'GET' | 'PUT' | 'DELETE', key: string, init: RequestInit = {}) => {
     assertKey(key);
-    return client.fetch(`${base}/${key}`, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (performance.now() < silentUntil) throw storeUnavailable('no answer a moment ago');
+    const signal = AbortSignal.timeout(method === 'GET' ? readWithinMs : writeWithinMs);
+    let response: Response;
+    let bytes: Buffer;
+    try {
+      response = await client.fetch(`${base}/${key}`, { ...init, method, signal });
+      bytes = Buffer.from(await response.arrayBuffer());
+    } catch (error) {
+      silentUntil = performance.now() + restMs;
+      throw storeUnavailable(error);
+    }
+    if (!response.ok && response.status !== 404)
+      throw storeUnavailable(`the store answered ${response.status} to ${method} ${key}`);
+    return { isThere: response.ok, bytes };
   };
 
   return {
     async put(key, bytes, contentType) {
       const headers = { 'content-type': contentType, 'cache-control': 'public, max-age=31536000, immutable' };
-      await expectOk(await call('PUT', key, { body: new Uint8Array(bytes), headers }), 'PUT', key);
+      const { isThere } = await call('PUT', key, { body: new Uint8Array(bytes), headers });
+      if (!isThere) throw storeUnavailable('there is no such bucket');
     },
     async get(key) {
-      const response = await call('GET', key);
-      if (response.status === 404) {
-        await response.arrayBuffer();
-        return null;
-      }
-      await expectOk(response, 'GET', key);
-      return Buffer.from(await response.arrayBuffer());
+      const { isThere, bytes } = await call('GET', key);
+      return isThere ? bytes : null;
     },
     async delete(key) {
-      const response = await call('DELETE', key);
-      if (response.status !== 404) await expectOk(response, 'DELETE', key);
+      await call('DELETE', key);
     },
     fileOf: () => null,
   };
@@ -50,10 +76,4 @@ export function parseUploadsUrl(uploadsUrl: string): { base: string; region: str
   const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
   const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
   return { base: [endpoint.replace(/\/+$/, ''), url.host, prefix].filter(Boolean).join('/'), region };
-}
-
-async function expectOk(response: Response, method: string, key: string): Promise<void> {
-  if (response.ok) return;
-  await response.arrayBuffer();
-  throw new Error(`object store answered ${response.status} to ${method} ${key}`);
 }
