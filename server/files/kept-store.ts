@@ -1,10 +1,11 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { createBackground } from '../background.ts';
 import type { Logger } from '../logger.ts';
 import { createFolderStore } from './folder-store.ts';
 import type { FileStore } from './store.ts';
 
-type Deps = { folder: string; maxBytes: number; logger: Pick<Logger, 'warn'> };
+type Deps = { folder: string; maxBytes: number; logger: Logger };
 
 /** Swept when so much of the bound was written since, down to so much of it. */
 const SWEEP_EVERY_SHARE = 0.05;
@@ -21,7 +22,6 @@ export function createKeptStore(origin: FileStore, { folder, maxBytes, logger }:
   const underWay = new Map<string, Promise<Buffer | null>>();
   const touched = new Set<string>();
   let unswept = 0;
-  let isSweeping = false;
 
   const keep = async (key: string, bytes: Uint8Array, contentType: string): Promise<void> => {
     try {
@@ -56,18 +56,16 @@ export function createKeptStore(origin: FileStore, { folder, maxBytes, logger }:
     return bytes;
   };
 
-  const sweep = async (): Promise<void> => {
-    if (isSweeping) return;
-    isSweeping = true;
-    unswept = 0;
-    try {
+  const sweep = createBackground({
+    name: 'sweep of kept pictures',
+    isClosed: () => false,
+    logger,
+    async round() {
+      unswept = 0;
       await removeOldest(folder, maxBytes);
       touched.clear();
-    } catch (error) {
-      logger.warn({ err: error }, 'kept pictures not swept');
-    }
-    isSweeping = false;
-  };
+    },
+  });
 
   void sweep();
   return {

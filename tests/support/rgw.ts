@@ -29,6 +29,11 @@ const KEYS = { accessKeyId: 'fm983-tests', secretAccessKey: 'clave-secreta-de-pr
 const UP_WITHIN_MS = 90_000;
 const UP_WITHIN_S = String(UP_WITHIN_MS / 1000);
 
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Starts it; what is left of a start that fails is ended. */
 export async function startObjectStore(): Promise<ObjectStore> {
   const home = mkdtempSync(path.join(tmpdir(), 'fm983-rgw-'));
@@ -36,7 +41,11 @@ export async function startObjectStore(): Promise<ObjectStore> {
   const launch = (program: string, args: readonly string[]): ChildProcess => {
     const child = spawn(program, ['-f', ...args, '-c', path.join(home, 'ceph.conf')], { stdio: 'ignore' });
     children.add(child);
-    child.once('exit', () => children.delete(child));
+    running.add(child);
+    child.once('exit', () => {
+      children.delete(child);
+      running.delete(child);
+    });
     return child;
   };
   const stop = async () => {
