@@ -3,6 +3,8 @@ import { type Changes, EVERYTHING, type Marks } from './changes.ts';
 import type { PostgresLine } from './postgres-line.ts';
 
 const CHANNEL = 'fm983_changes';
+/** As pg_stat_activity shows it. */
+const APPLICATION = 'fm983 cambios';
 const SETTLED = 'settled:';
 /** At once at first, then a little more patient: a page that is not kept is made for each reader. */
 const RECONNECT_AFTER_S = [0, 1, 2, 4] as const;
@@ -49,7 +51,7 @@ export function watchPostgresChanges(url: string, line: PostgresLine): Changes {
 
   const connect = async () => {
     const heardBefore = line.bytesHeard();
-    const fresh = new pg.Client({ connectionString: url });
+    const fresh = new pg.Client({ connectionString: url, application_name: APPLICATION });
     client = fresh;
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));

@@ -263,6 +263,7 @@ export function postgresDialect(url: string, line: PostgresLine, isServing: () =
   };
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: 'fm983',
     max: 10,
     connectionTimeoutMillis: 5000,
     types: types as never,
