@@ -37,19 +37,17 @@ export function createS3Store(
   const call = async (method: 'GET' | 'PUT' | 'DELETE', key: string, init: RequestInit = {}) => {
     assertKey(key);
     if (performance.now() < silentUntil) throw storeUnavailable('no answer a moment ago');
-    const signal = AbortSignal.timeout(method === 'GET' ? readWithinMs : writeWithinMs);
-    let response: Response;
-    let bytes: Buffer;
-    try {
-      response = await client.fetch(`${base}/${key}`, { ...init, method, signal });
-      bytes = Buffer.from(await response.arrayBuffer());
-    } catch (error) {
+    const answer = await withinMs(method === 'GET' ? readWithinMs : writeWithinMs, async (signal) => {
+      const response = await client.fetch(`${base}/${key}`, { ...init, method, signal });
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { isThere: response.ok, status: response.status, bytes };
+    }).catch((error: unknown) => {
       silentUntil = performance.now() + restMs;
       throw storeUnavailable(error);
-    }
-    if (!response.ok && response.status !== 404)
-      throw storeUnavailable(`the store answered ${response.status} to ${method} ${key}`);
-    return { isThere: response.ok, bytes };
+    });
+    if (!answer.isThere && answer.status !== 404)
+      throw storeUnavailable(`the store answered ${answer.status} to ${method} ${key}`);
+    return answer;
   };
 
   return {
@@ -67,6 +65,27 @@ export function createS3Store(
     },
     fileOf: () => null,
   };
+}
+
+/**
+ * What `work` gives, or a failure once `ms` are over. Not by the signal alone: a Request that is collected as garbage
+ * while its answer is under way forgets the signal it was made with (seen on Node 24).
+ */
+async function withinMs<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error(`no answer within ${ms} ms`);
+      reject(error);
+      controller.abort(error);
+    }, ms);
+  });
+  try {
+    return await Promise.race([work(controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Without an endpoint the address is Amazon's own of that region. */
