@@ -272,7 +272,10 @@ export function postgresDialect(url: string, line: PostgresLine, isServing: () =
   // A connection that dies, idle or in somebody's hands, is replaced; the query that meets it reports the failure itself.
   const ignore = () => undefined;
   pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+    endWithServer(client);
+  });
   const bounded = new WeakSet<DatabaseConnection>();
   return new PostgresDialect({
     pool,
@@ -281,6 +284,20 @@ export function postgresDialect(url: string, line: PostgresLine, isServing: () =
       bounded.add(connection);
       await connection.executeQuery(CompiledQuery.raw(`set statement_timeout = ${STATEMENT_MAX_MS}`));
     },
+  });
+}
+
+/** The server ends this connection (PostgreSQL manual, appendix A, class 57). */
+const ENDED_BY_SERVER = /^57P0[1-5]$/;
+
+/**
+ * The statement under way fails with the server's last words; the connection ends a moment later, in which the pool would
+ * give it to the next one.
+ */
+function endWithServer(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
+  connection.on('errorMessage', ({ code = '' }: { code?: string }) => {
+    if (ENDED_BY_SERVER.test(code)) (client as unknown as pg.Client).end().catch(() => undefined);
   });
 }
 

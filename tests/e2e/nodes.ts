@@ -75,6 +75,11 @@ export async function read(site: RunningSite, address: string): Promise<string> 
   return String((await rawGet(site.url + address, { accept: 'text/html' })).bytes);
 }
 
+/** Whether a page or list shows this. */
+export async function shows(site: RunningSite, address: string, text: string): Promise<boolean> {
+  return (await read(site, address)).includes(text);
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the tests look at
 export type Answer = { status: number; body: any; headers: Headers };
 
