@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildPicture } from '../support/pictures.ts';
+import { startNginxFront } from './nginx-front.ts';
 import { call, NOTICIA, type Nodes, read, shows, startNodes, upload } from './nodes.ts';
 import { rawGet } from './raw-get.ts';
 import type { RunningSite } from './running-site.ts';
@@ -53,7 +56,7 @@ function startWriter(site: () => RunningSite, name: string) {
 }
 
 /** Reads these addresses round and round; gives how often each status came, and the longest wait. */
-function startReader(site: RunningSite, addresses: readonly string[]) {
+function startReader(site: { url: string }, addresses: readonly string[]) {
   const statuses: Record<string, number> = {};
   let longestMs = 0;
   let isOver = false;
@@ -114,6 +117,36 @@ test('what a killed node was at is taken over by the other one', async () => {
   await expect.poll(isDrawn, { timeout: 100_000 }).toBe(1);
   expect((await rawGet(`${nodes.b.url}/uploads/640/${name}.avif`)).status).toBe(200);
   await nodes.startA();
+});
+
+/** What docs/operations.md has somebody put into deploy/nginx.conf, with these nodes for its. */
+function forNodes(operations: string, { a, b }: Nodes): [string, string][] {
+  const [servers = '', next = ''] = [
+    /^ +server 10\.0\.0\.1:3000.*\n +server 10\.0\.0\.2:3000.*$/m.exec(operations)?.[0],
+    /^ +proxy_next_upstream .*$/m.exec(operations)?.[0],
+  ];
+  return [
+    [
+      `  server ${new URL(a.url).host} max_fails=0;`,
+      servers.replace('10.0.0.1:3000', new URL(a.url).host).replace('10.0.0.2:3000', new URL(b.url).host),
+    ],
+    ['  proxy_next_upstream off;', next],
+  ];
+}
+
+test('behind nginx no reader notices that a node is killed', async () => {
+  const operations = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const { port } = new URL(nodes.a.url);
+  const front = await startNginxFront(port, nodes.a.dataDir, forNodes(operations, nodes));
+  const reader = startReader(front, ['/', '/locales', '/rest/newLimit', '/rss.xml']);
+  await expect.poll(() => reader.statuses[200] ?? 0, HEALED).toBeGreaterThan(50);
+  await nodes.killA();
+  const seen = reader.statuses[200] ?? 0;
+  await expect.poll(() => reader.statuses[200] ?? 0, HEALED).toBeGreaterThan(seen + 200);
+  await nodes.startA();
+  await reader.end();
+  await front.stop();
+  expect(Object.keys(reader.statuses)).toEqual(['200']);
 });
 
 test('the database starts again: readers keep their pages, writers get a sentence, both nodes heal', async () => {
