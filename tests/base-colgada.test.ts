@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type PostgresServer, startPostgres } from './support/postgres.ts';
+import { EVERYTHING } from '../server/db/changes.ts';
+import { type PostgresServer, runSql, startPostgres } from './support/postgres.ts';
 import { call, publish } from './support/rest.ts';
 import { type SilentLine, startLine } from './support/silent-line.ts';
 import { startTestSite, type TestSite } from './support/site.ts';
@@ -69,3 +70,23 @@ test('connections that fall silent are given up, and new ones are made', PATIENT
     { timeout: 40_000 },
   );
 });
+
+test(
+  'while changes cannot be heard nothing is known, and afterwards everything counts as changed',
+  PATIENT,
+  async () => {
+    const changes = site.db.watchChanges();
+    await vi.waitFor(() => expect(changes.marks()).not.toBe(null), { timeout: 20_000 });
+    const before = changes.marks()?.get(EVERYTHING);
+    line.refuse(true);
+    await runSql(
+      postgres.url('postgres'),
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fm983 cambios'",
+    );
+    await vi.waitFor(() => expect(changes.marks()).toBe(null));
+    line.refuse(false);
+    await vi.waitFor(() => expect(changes.marks()).not.toBe(null), { timeout: 20_000 });
+    expect(changes.marks()?.get(EVERYTHING)).not.toBe(before);
+    await changes.close();
+  },
+);

@@ -53,6 +53,7 @@ export function watchPostgresChanges(url: string, line: PostgresLine): Changes {
     const heardBefore = line.bytesHeard();
     const fresh = new pg.Client({ connectionString: url, application_name: APPLICATION });
     client = fresh;
+    said = Promise.resolve();
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
     fresh.on('notification', ({ payload = '' }) => hear(payload));

@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, type LogConfig, type LogEvent, sql } from 'kysely';
+import { Kysely, type LogConfig, type LogEvent, PostgresDialect, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Changes } from './changes.ts';
 import { watchPostgresChanges } from './changes-postgres.ts';
 import { watchSqliteChanges } from './changes-sqlite.ts';
-import { type Engine, nodeSqliteDialect, postgresDialect, postgresEngine, sqliteEngine } from './dialect.ts';
+import { type Engine, nodeSqliteDialect, postgresEngine, sqliteEngine } from './dialect.ts';
 import { guardedDialect, type WriteState } from './guarded-dialect.ts';
 import { postgresGuard, sqliteGuard } from './guards.ts';
 import { createPostgresLine } from './postgres-line.ts';
+import { createPostgresPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { openFollowedSqlite } from './sqlite-file.ts';
 
@@ -85,13 +86,9 @@ function connectSqlite(dataDir: string, log: LogConfig): Db {
 async function connectPostgres(url: string, log: LogConfig): Promise<Db> {
   const writes = { isFailing: false };
   const line = createPostgresLine();
-  let isServing = false;
+  const { pool, limit } = createPostgresPool(url, line);
   const kysely = new Kysely<Database>({
-    dialect: guardedDialect(
-      postgresDialect(url, line, () => isServing),
-      postgresGuard(line),
-      writes,
-    ),
+    dialect: guardedDialect(new PostgresDialect({ pool }), postgresGuard(line), writes),
     log,
   });
   try {
@@ -109,8 +106,8 @@ async function connectPostgres(url: string, log: LogConfig): Promise<Db> {
     label: `PostgreSQL en ${new URL(url).host}`,
     watchChanges: () => watchPostgresChanges(url, line),
     serve() {
-      isServing = true;
       line.limit();
+      limit();
     },
   };
 }

@@ -1,17 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Kysely,
-  PostgresDialect,
-  type RawBuilder,
-  SqliteDialect,
-  sql,
-} from 'kysely';
-import pg from 'pg';
+import { type Dialect, type Kysely, type RawBuilder, SqliteDialect, sql } from 'kysely';
 import type { Palabra } from '../../shared/palabras.ts';
-import type { PostgresLine } from './postgres-line.ts';
 import type { Database } from './schema.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
@@ -248,57 +237,3 @@ function statementAdapter(raw: DatabaseSync, text: string) {
     iterate: (parameters: readonly unknown[]) => raw.prepare(text).iterate(...bind(parameters)),
   };
 }
-
-/** As long as a lock of SQLite is waited for; what takes longer is not for people who wait. */
-const STATEMENT_MAX_MS = 5_000;
-
-/**
- * A pool of ten connections; integers of 64 bits come back as numbers. Statements are bounded by the server itself from
- * the moment on that `isServing` says so.
- */
-export function postgresDialect(url: string, line: PostgresLine, isServing: () => boolean): Dialect {
-  const types = {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      oid === PG_INT8 ? Number : pg.types.getTypeParser(oid, format),
-  };
-  const pool = new pg.Pool({
-    connectionString: url,
-    application_name: 'fm983',
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    types: types as never,
-    stream: line.openSocket,
-  });
-  // A connection that dies, idle or in somebody's hands, is replaced; the query that meets it reports the failure itself.
-  const ignore = () => undefined;
-  pool.on('error', ignore);
-  pool.on('connect', (client) => {
-    client.on('error', ignore);
-    endWithServer(client);
-  });
-  const bounded = new WeakSet<DatabaseConnection>();
-  return new PostgresDialect({
-    pool,
-    async onReserveConnection(connection) {
-      if (!isServing() || bounded.has(connection)) return;
-      bounded.add(connection);
-      await connection.executeQuery(CompiledQuery.raw(`set statement_timeout = ${STATEMENT_MAX_MS}`));
-    },
-  });
-}
-
-/** The server ends this connection (PostgreSQL manual, appendix A, class 57). */
-const ENDED_BY_SERVER = /^57P0[1-5]$/;
-
-/**
- * The statement under way fails with the server's last words; the connection ends a moment later, in which the pool would
- * give it to the next one.
- */
-function endWithServer(client: pg.PoolClient): void {
-  const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
-  connection.on('errorMessage', ({ code = '' }: { code?: string }) => {
-    if (ENDED_BY_SERVER.test(code)) (client as unknown as pg.Client).end().catch(() => undefined);
-  });
-}
-
-const PG_INT8 = 20;

@@ -195,6 +195,8 @@ test('the database hangs: nobody hangs with it, kept pages go on, writers get a 
   }
   await expect.poll(async () => (await publishOn(a, 'Se despertó')).status, HEALED).toBe(201);
   await expect.poll(() => shows(b, '/locales', 'Se despertó'), HEALED).toBe(true);
+  const searches = Array.from({ length: 30 }, (_, i) => call(b, 'GET', `/rest/search/1/1?q=despert${i}`));
+  expect((await Promise.all(searches)).map(({ status }) => status)).toEqual(Array(30).fill(200));
   expect(await reader.end()).toBeLessThan(HANGING_MS);
   expect(Object.keys(reader.statuses)).toEqual(['200']);
 });

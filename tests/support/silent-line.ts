@@ -6,12 +6,16 @@ export type SilentLine = {
   port: number;
   /** Connections whose first words hold this text hear nothing more, in either direction; new ones are fine. */
   silence(text: string): number;
+  /** Whether new connections end at once. */
+  refuse(isRefusing: boolean): void;
   end(): Promise<void>;
 };
 
 export async function startLine(farPort: number): Promise<SilentLine> {
   const open = new Map<Socket, { far: Socket; firstWords: string }>();
+  let isRefusing = false;
   const server = createServer((near) => {
+    if (isRefusing) return void near.destroy();
     const far = connect(farPort, '127.0.0.1');
     const entry = { far, firstWords: '' };
     open.set(near, entry);
@@ -44,6 +48,9 @@ export async function startLine(farPort: number): Promise<SilentLine> {
         far.pause();
       }
       return chosen.length;
+    },
+    refuse(next) {
+      isRefusing = next;
     },
     end() {
       for (const [near] of open) near.destroy();
