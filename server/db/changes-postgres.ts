@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type Changes, EVERYTHING, type Marks } from './changes.ts';
 import type { PostgresLine } from './postgres-line.ts';
@@ -6,17 +7,28 @@ const CHANNEL = 'fm983_changes';
 /** As pg_stat_activity shows it. */
 const APPLICATION = 'fm983 cambios';
 const SETTLED = 'settled:';
+const HEARD = 'heard:';
 /** At once at first, then a little more patient: a page that is not kept is made for each reader. */
 const RECONNECT_AFTER_S = [0, 1, 2, 4] as const;
 const RECONNECT_LONGEST_S = 4;
 const CONNECT_WITHIN_MS = 3_000;
 const ANSWER_WITHIN_MS = 2_000;
+/** A writer waits so long at most for the other processes and nodes to have heard of the change. */
+const OTHERS_WITHIN_MS = 250;
 /** A line that swallows everything is known after this and ANSWER_WITHIN_MS: no answer is older than their sum. */
 const ASK_EVERY_MS = 1_000;
 
+const WORD = new RegExp(`^(${SETTLED}|${HEARD})([\\da-f-]+):(\\d+)$`);
+const NOTIFY = `select pg_notify($1, $2), (select count(*) - 1 from pg_stat_activity
+  where application_name = $3 and datname = current_database()) as others`;
+
+/** The server lets a listener go whose machine is gone for 25 seconds: nobody waits for it any longer. */
+const FORGET_THE_DEAD =
+  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
+
 /**
  * Changes of a PostgreSQL database, heard by LISTEN on a connection of its own. Without that connection nothing is
- * known; what was missed counts as a change of everything. When neither it nor a new connection hears anything of the
+ * known; what was missed counts as a change of everything. `settle` also waits, for a moment, until the others have heard. When neither it nor a new connection hears anything of the
  * server, the line is cut (docs/decisions/0034-several-nodes.md).
  */
 export function watchPostgresChanges(url: string, line: PostgresLine): Changes {
@@ -29,18 +41,26 @@ export function watchPostgresChanges(url: string, line: PostgresLine): Changes {
   let asked = 0;
   let said: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
-  const waiting = new Map<string, () => void>();
+  const me = randomUUID();
+  /** By the number of the question. */
+  const waiting = new Map<string, { hear(): void; heardByOther(): void }>();
 
   const hear = (payload: string) => {
-    if (payload.startsWith(SETTLED)) waiting.get(payload)?.();
-    else if (marks) marks = new Map(marks).set(payload, (marks.get(payload) ?? 0) + 1);
+    const [, word, asker, n = ''] = WORD.exec(payload) ?? [];
+    if (word === HEARD) {
+      if (asker === me) waiting.get(n)?.heardByOther();
+    } else if (word === SETTLED) {
+      if (asker === me) waiting.get(n)?.hear();
+      // Who cannot say so is not waited for long.
+      else if (client && marks) notify(client, `${HEARD}${asker}:${n}`).catch(() => undefined);
+    } else if (marks) marks = new Map(marks).set(payload, (marks.get(payload) ?? 0) + 1);
   };
 
   const lose = (lost: pg.Client) => {
     if (client !== lost) return;
     client = null;
     marks = null;
-    for (const resolve of waiting.values()) resolve();
+    for (const { hear: end } of waiting.values()) end();
     hangUp(lost);
     if (isClosed) return;
     const seconds = RECONNECT_AFTER_S[failures] ?? RECONNECT_LONGEST_S;
@@ -59,7 +79,7 @@ export function watchPostgresChanges(url: string, line: PostgresLine): Changes {
     fresh.on('notification', ({ payload = '' }) => hear(payload));
     const listening = async () => {
       await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
+      await fresh.query(`${FORGET_THE_DEAD}; listen ${CHANNEL}`);
     };
     try {
       const isHeard = await isWithin(CONNECT_WITHIN_MS, listening());
@@ -86,20 +106,44 @@ export function watchPostgresChanges(url: string, line: PostgresLine): Changes {
     return said;
   };
 
-  /** Our own word comes back after everything that was committed before it. */
+  /** Gives how many others listen at this moment. */
+  const notify = async (present: pg.Client, word: string): Promise<number> => {
+    const { rows } = (await say(present, NOTIFY, [CHANNEL, word, APPLICATION])) as {
+      rows: { others: string }[];
+    };
+    return Number(rows[0]?.others ?? 0);
+  };
+
+  /** Our own word comes back after everything that was committed before it, here and to the others, who answer it. */
   const settle = async () => {
     const present = client;
     if (!present || !marks) return;
     asked += 1;
-    const word = `${SETTLED}${process.pid}:${asked}`;
-    const heard = new Promise<void>((resolve) => waiting.set(word, resolve));
-    const settled = Promise.all([heard, say(present, 'select pg_notify($1, $2)', [CHANNEL, word])]);
+    const n = String(asked);
+    const heard = Promise.withResolvers<void>();
+    const heardByAll = Promise.withResolvers<void>();
+    let others = Number.POSITIVE_INFINITY;
+    let answers = 0;
+    const count = () => answers >= others && heardByAll.resolve();
+    waiting.set(n, {
+      hear: heard.resolve,
+      heardByOther() {
+        answers += 1;
+        count();
+      },
+    });
+    const settled = async () => {
+      others = await notify(present, `${SETTLED}${me}:${n}`);
+      count();
+      await heard.promise;
+    };
     try {
-      if (!(await isWithin(ANSWER_WITHIN_MS, settled))) lose(present);
+      if (await isWithin(ANSWER_WITHIN_MS, settled())) await isWithin(OTHERS_WITHIN_MS, heardByAll.promise);
+      else lose(present);
     } catch {
       lose(present);
     } finally {
-      waiting.delete(word);
+      waiting.delete(n);
     }
   };
 

@@ -119,6 +119,19 @@ test('what a killed node was at is taken over by the other one', async () => {
   await nodes.startA();
 });
 
+test('a node that stands still keeps no writer of the other one waiting, and then shows what was written', async () => {
+  const { a, b } = nodes;
+  await read(b, '/ambiente');
+  const group = -(b.process.pid ?? 0);
+  process.kill(group, 'SIGSTOP');
+  try {
+    expect((await publishOn(a, 'Mientras B duerme', 'ambiente')).status).toBe(201);
+  } finally {
+    process.kill(group, 'SIGCONT');
+  }
+  await expect.poll(() => shows(b, '/ambiente', 'Mientras B duerme'), HEALED).toBe(true);
+});
+
 /** What docs/operations.md has somebody put into deploy/nginx.conf, with these nodes for its. */
 function forNodes(operations: string, { a, b }: Nodes): [string, string][] {
   const [servers = '', next = ''] = [

@@ -43,6 +43,20 @@ test('what is published, changed and deleted on one node with its picture is so 
   for (const place of places) await expect.poll(() => shows(b, place, 'Cambió en B'), SOON).toBe(false);
 });
 
+test('whoever has the answer to a write sees it on the other node: 0 stale answers in 40 writes', async () => {
+  const { a, b } = nodes;
+  const stale: string[] = [];
+  for (let round = 0; round < 40; round += 1) {
+    const [writer, reader] = round % 2 ? [a, b] : [b, a];
+    for (const place of ['/', '/latinoamerica']) await read(reader, place);
+    const title = `Enseguida ${round}.`;
+    const { _id } = await writer.publish(token, { title, category: 'latinoamerica' });
+    for (const place of ['/', '/latinoamerica', `/complete/${_id}`])
+      if (!(await shows(reader, place, title))) stale.push(`${place} ${round}`);
+  }
+  expect(stale).toEqual([]);
+});
+
 test('settings of the station changed on one node show on the other one', async () => {
   const { a, b } = nodes;
   await read(b, '/');
