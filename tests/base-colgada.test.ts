@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '../server/config.ts';
 import { EVERYTHING } from '../server/db/changes.ts';
+import { connect } from '../server/db/connect.ts';
 import { type PostgresServer, runSql, startPostgres } from './support/postgres.ts';
 import { call, publish } from './support/rest.ts';
 import { type SilentLine, startLine } from './support/silent-line.ts';
@@ -90,3 +92,18 @@ test(
     await changes.close();
   },
 );
+
+test('whoever has the answer to a write finds it heard by a node that hears late', PATIENT, async () => {
+  const url = postgres.url('postgres');
+  const late = await startLine(Number(new URL(url).port), 60);
+  const other = await connect(readConfig({ DATABASE_URL: url.replace(/:\d+\//, `:${late.port}/`) }));
+  const changes = other.watchChanges();
+  await vi.waitFor(() => expect(changes.marks()).not.toBe(null), { timeout: 20_000 });
+  for (let round = 1; round <= 10; round += 1) {
+    await publish(site, { title: `Oída ${round}`, category: 'cultura' });
+    expect(changes.marks()?.get('cultura')).toBe(round);
+  }
+  await changes.close();
+  await other.kysely.destroy();
+  await late.end();
+});

@@ -11,7 +11,8 @@ export type SilentLine = {
   end(): Promise<void>;
 };
 
-export async function startLine(farPort: number): Promise<SilentLine> {
+/** What the server says takes `delayMs`. */
+export async function startLine(farPort: number, delayMs = 0): Promise<SilentLine> {
   const open = new Map<Socket, { far: Socket; firstWords: string }>();
   let isRefusing = false;
   const server = createServer((near) => {
@@ -23,7 +24,8 @@ export async function startLine(farPort: number): Promise<SilentLine> {
       entry.firstWords = chunk.toString('latin1');
     });
     near.pipe(far);
-    far.pipe(near);
+    if (delayMs === 0) far.pipe(near);
+    else far.on('data', (chunk) => setTimeout(() => near.write(chunk), delayMs));
     for (const [one, other] of [
       [near, far],
       [far, near],
