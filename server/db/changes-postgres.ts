@@ -28,8 +28,9 @@ const FORGET_THE_DEAD =
 
 /**
  * Changes of a PostgreSQL database, heard by LISTEN on a connection of its own. Without that connection nothing is
- * known; what was missed counts as a change of everything. `settle` also waits, for a moment, until the others have heard. When neither it nor a new connection hears anything of the
- * server, the line is cut (docs/decisions/0034-several-nodes.md).
+ * known; what was missed counts as a change of everything. `settle` waits for a moment until the others have heard too.
+ * When neither it nor a new connection hears anything of the server, the line is cut
+ * (docs/decisions/0034-several-nodes.md).
  */
 export function watchPostgresChanges(url: string, line: PostgresLine): Changes {
   let client: pg.Client | null = null;
