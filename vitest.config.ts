@@ -33,9 +33,10 @@ export default defineConfig({
         extends: true,
         test: {
           ...api,
-          // What takes seconds by itself: processes of the lowest priority, pictures of 50 megapixels. Not in `npm run check`.
+          // What takes seconds by itself: processes of the lowest priority, pictures of 50 megapixels, servers that stop, hang
+          // and come back. Not in `npm run check`.
           name: 'procesos',
-          include: ['tests/procesos/**/*.test.ts'],
+          include: ['tests/{procesos,servidores}/**/*.test.ts'],
           setupFiles,
           env: { TEST_ENGINE: 'sqlite' },
         },
@@ -45,8 +46,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api-postgres',
-          // What only a database server can do: stop, come back, listen.
-          include: [...api.include, 'tests/procesos/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
+          include: [...api.include, 'tests/procesos/**/*.test.ts'],
           setupFiles,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['tests/support/postgres-setup.ts'],

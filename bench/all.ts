@@ -27,6 +27,7 @@ const SHORT: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['--rounds', '1'],
     ['--mixed', '10000'],
   ],
+  nodes: [['--writes', '200', '--kills', '1']],
   og: [['6']],
   panel: [['--count', '10000', '--times', '5']],
   publish: [['--publishes', '100']],

@@ -11,6 +11,8 @@ export type Config = Readonly<{
   dataDir: string;
   databaseUrl: string | null;
   uploadsUrl: string | null;
+  /** How much of a store elsewhere is kept in DATA_DIR for readers; 0: nothing. */
+  uploadsKeptBytes: number;
   registrationKey: string | null;
   seedDemo: boolean;
   trustProxy: readonly string[];
@@ -64,6 +66,11 @@ export const VARIABLES = {
     value: null,
   },
   UPLOADS_URL: { takes: 's3://bucket/prefijo?endpoint=…&region=…', schema: urlWith('s3:'), value: null },
+  UPLOADS_KEPT_MB: {
+    takes: 'un número de megabytes, de 0 a 1000000',
+    schema: z.coerce.number().int().min(0).max(1_000_000),
+    value: '1024',
+  },
   REGISTRATION_KEY: {
     takes: 'una clave de hasta 256 caracteres',
     schema: z.string().min(1).max(256),
@@ -156,6 +163,7 @@ function toConfig(v: Values, aws: Config['aws']): Config {
     dataDir: path.resolve(v.DATA_DIR ?? './data'),
     databaseUrl: v.DATABASE_URL,
     uploadsUrl: v.UPLOADS_URL,
+    uploadsKeptBytes: (v.UPLOADS_KEPT_MB ?? 1024) * 2 ** 20,
     registrationKey: v.REGISTRATION_KEY,
     seedDemo: v.SEED_DEMO === '1',
     trustProxy: (v.TRUST_PROXY ?? '')

@@ -53,6 +53,8 @@ import { createPlanService } from './modules/respaldo/plan.service.ts';
 import { createRespaldoRepository } from './modules/respaldo/respaldo.repository.ts';
 import { createRespaldoService } from './modules/respaldo/respaldo.service.ts';
 import { createSimulacroService } from './modules/respaldo/simulacro.service.ts';
+import { createTareasRepository } from './modules/tareas/tareas.repository.ts';
+import { createTareasService } from './modules/tareas/tareas.service.ts';
 import { createAttemptsRepository } from './modules/usuarios/attempts.repository.ts';
 import { createAttemptsService } from './modules/usuarios/attempts.service.ts';
 import { createOwnPassword } from './modules/usuarios/own-password.service.ts';
@@ -97,11 +99,13 @@ export function buildServices({
   const actividad = createActividadService({ actividad: createActividadRepository(db), clock });
   const passwords = createPasswords(passwordCost);
   const attempts = createAttemptsService(createAttemptsRepository(db), clock);
+  const tareas = createTareasService({ tareas: createTareasRepository(db), clock, logger });
   const mediosRepository = createMediosRepository(db);
   const medios = createMediosService({
     medios: mediosRepository,
     files,
     pictures,
+    tareas,
     clock,
     logger,
     drawsAvif: hasBackgroundWork,
@@ -111,6 +115,7 @@ export function buildServices({
     posters: createVideoPostersRepository(db),
     medios,
     source: createPosterSource(config.videoPosters),
+    tareas,
     clock,
     logger,
   });
@@ -119,6 +124,7 @@ export function buildServices({
     shares: createSharesRepository(db),
     noticias: noticiasRepository,
     sharePictures,
+    tareas,
     isClosed: medios.isClosed,
     logger,
   });
@@ -165,6 +171,7 @@ export function buildServices({
     safetyDir: backupFolder.folder,
   });
   return {
+    tareas,
     noticias,
     reglas: createReglasService({
       reglas: createReglasRepository(db),

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { answers, connect, isLost, SQLITE_FILE } from './db/connect.ts';
 import { databaseLost } from './db/db.errors.ts';
 import { createCopiaFolder } from './files/copia-folder.ts';
-import { openStore } from './files/open-store.ts';
+import { openServingStore } from './files/open-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { startCopia } from './http/copia/copia.ts';
@@ -51,9 +51,10 @@ export async function openSite({
   try {
     const { applied, safetyCopy } = await migrateSafely(db, config);
     if (applied.length > 0) logger.info({ applied, safetyCopy }, 'database migrated');
+    db.serve();
     const services = buildServices({
       db,
-      files: openStore(config),
+      files: openServingStore(config, logger),
       clock: systemClock,
       logger,
       config,

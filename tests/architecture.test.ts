@@ -39,14 +39,15 @@ const FLOORS: readonly { floor: number; name: string; files: RegExp }[] = [
 
 /** Which modules a module of the server may use besides itself. */
 const MODULE_USES: Readonly<Record<string, readonly string[]>> = {
-  medios: [],
+  tareas: [],
+  medios: ['tareas'],
   actividad: [],
   estacion: ['medios', 'actividad'],
   banners: ['estacion', 'medios', 'actividad'],
   clima: ['medios', 'actividad'],
   programacion: ['actividad'],
   usuarios: ['actividad'],
-  noticias: ['medios', 'actividad'],
+  noticias: ['medios', 'actividad', 'tareas'],
   respaldo: ['noticias', 'medios', 'actividad'],
   difusion: ['noticias'],
   radio: ['estacion'],

@@ -9,13 +9,17 @@ import path from 'node:path';
  */
 const ROOT = path.resolve(import.meta.dirname, '..');
 const BIN = path.join(ROOT, 'node_modules/.bin');
-/** Debian's packages by the program each brings: the browser, a real stream for the radio, what stands in front. */
+/** Debian's packages by the program each brings: browser, a stream for the radio, what stands in front, an S3 store. */
 const PACKAGES = {
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   icecast2: '/usr/bin/icecast2',
   ffmpeg: '/usr/bin/ffmpeg',
   'nginx-light': '/usr/sbin/nginx',
   caddy: '/usr/bin/caddy',
+  'ceph-common': '/usr/bin/ceph',
+  'ceph-mon': '/usr/bin/ceph-mon',
+  'ceph-osd': '/usr/bin/ceph-osd',
+  radosgw: '/usr/bin/radosgw',
 };
 const reports = mkdtempSync(path.join(tmpdir(), 'fm983-report-'));
 

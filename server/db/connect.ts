@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, type LogConfig, type LogEvent, sql } from 'kysely';
+import { Kysely, type LogConfig, type LogEvent, PostgresDialect, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Changes } from './changes.ts';
 import { watchPostgresChanges } from './changes-postgres.ts';
 import { watchSqliteChanges } from './changes-sqlite.ts';
-import { type Engine, nodeSqliteDialect, postgresDialect, postgresEngine, sqliteEngine } from './dialect.ts';
+import { type Engine, nodeSqliteDialect, postgresEngine, sqliteEngine } from './dialect.ts';
 import { guardedDialect, type WriteState } from './guarded-dialect.ts';
 import { postgresGuard, sqliteGuard } from './guards.ts';
+import { createPostgresLine } from './postgres-line.ts';
+import { createPostgresPool } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { openFollowedSqlite } from './sqlite-file.ts';
 
@@ -24,6 +26,8 @@ export type Db = {
   watchChanges(): Changes;
   /** False while writes fail; a failing one is tried again by this. */
   canWrite(): Promise<boolean>;
+  /** From now on somebody waits for every statement: none may take long. Before, tables may be changed at leisure. */
+  serve(): void;
 };
 
 export const SQLITE_FILE = 'fm983.sqlite';
@@ -75,13 +79,16 @@ function connectSqlite(dataDir: string, log: LogConfig): Db {
     engine: sqliteEngine,
     label: `SQLite en ${dataDir}`,
     watchChanges: () => watchSqliteChanges(file),
+    serve: () => undefined,
   };
 }
 
 async function connectPostgres(url: string, log: LogConfig): Promise<Db> {
   const writes = { isFailing: false };
+  const line = createPostgresLine();
+  const { pool, limit } = createPostgresPool(url, line);
   const kysely = new Kysely<Database>({
-    dialect: guardedDialect(postgresDialect(url), postgresGuard, writes),
+    dialect: guardedDialect(new PostgresDialect({ pool }), postgresGuard(line), writes),
     log,
   });
   try {
@@ -97,7 +104,11 @@ async function connectPostgres(url: string, log: LogConfig): Promise<Db> {
       writesAgain(writes, () => sql`create temporary table if not exists probe (n integer)`.execute(kysely)),
     engine: postgresEngine,
     label: `PostgreSQL en ${new URL(url).host}`,
-    watchChanges: () => watchPostgresChanges(url),
+    watchChanges: () => watchPostgresChanges(url, line),
+    serve() {
+      line.limit();
+      limit();
+    },
   };
 }
 

@@ -49,9 +49,9 @@ export const databaseLost = (file: string) =>
     ].join('\n'),
   });
 
-const CODES = ['database_unavailable', 'disk_full'];
+const CODES = ['database_unavailable', 'disk_full', 'store_unavailable'];
 
-/** True for a failure of the database or of the disk that passes by itself. */
+/** True for a failure of the database, of the disk or of the store of pictures that passes by itself. */
 export function isStorageFailure(error: unknown): error is AppError {
   return error instanceof AppError && CODES.includes(error.code);
 }

@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { type Dialect, type Kysely, PostgresDialect, type RawBuilder, SqliteDialect, sql } from 'kysely';
-import pg from 'pg';
+import { type Dialect, type Kysely, type RawBuilder, SqliteDialect, sql } from 'kysely';
 import type { Palabra } from '../../shared/palabras.ts';
 import type { Database } from './schema.ts';
 import type { SqliteFile } from './sqlite-file.ts';
@@ -238,23 +237,3 @@ function statementAdapter(raw: DatabaseSync, text: string) {
     iterate: (parameters: readonly unknown[]) => raw.prepare(text).iterate(...bind(parameters)),
   };
 }
-
-/** A pool of ten connections; integers of 64 bits come back as numbers. */
-export function postgresDialect(url: string): Dialect {
-  const types = {
-    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      oid === PG_INT8 ? Number : pg.types.getTypeParser(oid, format),
-  };
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    types: types as never,
-  });
-  pool.on('error', () => {
-    // A connection that dies while idle is replaced at the next query, which reports the failure itself.
-  });
-  return new PostgresDialect({ pool });
-}
-
-const PG_INT8 = 20;

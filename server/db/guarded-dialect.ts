@@ -4,7 +4,7 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 
 /** What an engine knows of its failures. */
 export type Guard = {
-  /** Before a statement. Throws database_unavailable for what cannot be done now. */
+  /** Before a statement, and before a connection is asked for. Throws database_unavailable for what cannot be done now. */
   before(sql: string): void;
   /** True for a failure that is over as soon as another writer is done. */
   isBusy(error: unknown): boolean;
@@ -75,6 +75,7 @@ export function guardedDialect(dialect: Dialect, guard: Guard, writes: WriteStat
     const acquire = driver.acquireConnection.bind(driver);
     driver.acquireConnection = async (...options) => {
       try {
+        guard.before('');
         return guarded(await acquire(...options));
       } catch (error) {
         throw guard.translate(error);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { AppError } from '../errors.ts';
 import { databaseUnavailable, diskFull } from './db.errors.ts';
 import { type Guard, isWriting } from './guarded-dialect.ts';
+import type { PostgresLine } from './postgres-line.ts';
 import { errcodeOf, type SqliteFile } from './sqlite-file.ts';
 
 const BUSY = [5, 6];
@@ -31,13 +32,18 @@ export function sqliteGuard(file: SqliteFile): Guard {
   };
 }
 
-/** Classes of SQLSTATE: no connection, resources, stopped by an operator, its machine (PostgreSQL manual, appendix A). */
-const UNAVAILABLE = /^(?:08|53|57P|58)|^25006$/;
+/**
+ * Classes of SQLSTATE: no connection, resources, stopped by an operator, its machine; read-only, a lock that lasts, a
+ * statement that took too long (PostgreSQL manual, appendix A).
+ */
+const UNAVAILABLE = /^(?:08|53|57P|58)|^(?:25006|55P03|57014)$/;
 const DISK_FULL = '53100';
 
-/** The failures of a PostgreSQL server. */
-export const postgresGuard: Guard = {
-  before: () => undefined,
+/** The failures of a PostgreSQL server; one that hangs is not asked. */
+export const postgresGuard = (line: Pick<PostgresLine, 'isCut'>): Guard => ({
+  before() {
+    if (line.isCut()) throw databaseUnavailable('the server says nothing');
+  },
   isBusy: () => false,
   translate(error) {
     if (error instanceof pg.DatabaseError) {
@@ -48,4 +54,4 @@ export const postgresGuard: Guard = {
     const isOurs = error instanceof AppError || error instanceof TypeError || error instanceof RangeError;
     return error instanceof Error && !isOurs ? databaseUnavailable(error) : error;
   },
-};
+});

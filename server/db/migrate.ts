@@ -16,6 +16,7 @@ import * as archiveOrder from './migrations/0010-archive-order.ts';
 import * as accounts from './migrations/0011-accounts.ts';
 import * as backupRuns from './migrations/0012-backup-runs.ts';
 import * as htmlRules from './migrations/0014-html-rules.ts';
+import * as tareas from './migrations/0015-tareas.ts';
 
 type EngineMigration = { up(db: Kysely<never>, engine: Engine): Promise<void> };
 
@@ -34,6 +35,7 @@ const MIGRATIONS: Readonly<Record<string, EngineMigration>> = {
   '0011-accounts': accounts,
   '0012-backup-runs': backupRuns,
   '0014-html-rules': htmlRules,
+  '0015-tareas': tareas,
 };
 
 /** Names of the migrations this program knows, in order. */

@@ -22,6 +22,7 @@ export type Database = {
   palabras: PalabrasTable;
   noticia_views: NoticiaViewsTable;
   backup_runs: BackupRunsTable;
+  tareas: TareasTable;
 };
 
 export type NoticiasTable = {
@@ -201,4 +202,12 @@ export type BackupRunsTable = {
   started_at: number;
   finished_at: number | null;
   report: string;
+};
+
+/** Background work that somebody is at; it is free again at `until`. */
+export type TareasTable = {
+  kind: 'avif' | 'compartir' | 'poster' | 'limpieza' | 'muestra';
+  key: string;
+  holder: string;
+  until: number;
 };

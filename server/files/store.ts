@@ -7,7 +7,7 @@ export type FileStore = {
   /** Null when there is no such key. */
   get(key: string): Promise<Buffer | null>;
   delete(key: string): Promise<void>;
-  /** The file of a key on this machine, there or not; null where keys lie elsewhere. */
+  /** The file of a key on this machine, there or not; null where keys lie elsewhere alone. */
   fileOf(key: string): string | null;
 };
 

@@ -145,3 +145,19 @@ test('it stays within its bytes, and what is asked for stays longest', async () 
   await ask('/huge', SCOPE, 200, 'x'.repeat(200_000));
   expect(cache.find('/huge')).toBe(null);
 });
+
+test('while changes are not known and too much is being made, what was right just now is given', async () => {
+  const { world, cache, ask } = setUp();
+  const first = await ask('/');
+  expect(cache.find('/')).toBe(first);
+  world.marks = null;
+  const gate = Promise.withResolvers<never>();
+  const hanging = Array.from({ length: 64 }, (_, i) => cache.answer(`/${i}`, () => gate.promise));
+  expect(await ask('/')).toBe(first);
+  world.now += 9_999;
+  expect(await ask('/')).toBe(first);
+  world.now += 1;
+  await expect(ask('/')).rejects.toMatchObject({ code: 'overloaded' });
+  gate.reject(databaseUnavailable('no answer'));
+  await Promise.allSettled(hanging);
+});

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { type Changes, EVERYTHING, type Marks } from '../db/changes.ts';
 import { isStorageFailure } from '../db/db.errors.ts';
 import { type Answer, type FinishedAnswer, finishAnswer } from './finished-answer.ts';
-import type { Shedding } from './shedding.ts';
+import { isOverloaded, type Shedding } from './shedding.ts';
 
 /** What an answer was made of: the marks of the database it depends on, and when the clock alone changes it. */
 export type Scope = { marks: readonly string[]; until: number };
@@ -12,7 +12,8 @@ export type AnswerCache = {
   find(key: string): FinishedAnswer | null;
   /**
    * The kept answer, or the one that `make` makes: once, however many ask for it at the same time. While the database
-   * fails, the last one that was not known to be wrong. Throws overloaded (503) when too much is being made already.
+   * fails, the last one that was not known to be wrong; while it is not known whether it fails and too much is being
+   * made, one that was right in the last seconds. Throws overloaded (503) when too much is being made otherwise.
    */
   answer(key: string, make: () => Promise<{ answer: Answer; scope: Scope }>): Promise<FinishedAnswer>;
   /** Bytes held. */
@@ -26,6 +27,8 @@ type Kept = {
   scope: Scope;
   marks: Marks;
   madeAt: number;
+  /** When it was last known to be what would be made. */
+  knownAt: number;
   bytes: number;
   isUsed: boolean;
 };
@@ -44,6 +47,9 @@ type Deps = {
 /** Packed forms and headers, on top of the text. */
 const PACKED_SHARE = 1.5;
 const OVERHEAD_BYTES = 2_000;
+
+/** A server that says nothing is known after six seconds (db/changes-postgres.ts). */
+const KNOWN_LATELY_MS = 10_000;
 
 /**
  * Finished answers in memory (docs/decisions/0024-page-cache.md). None is ever served after a change of what it shows:
@@ -74,6 +80,7 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere, sheddi
     // It stays for the case that a new one cannot be made.
     if (!marks || !isInTime) return null;
     entry.marks = marks;
+    entry.knownAt = now;
     entry.isUsed = true;
     found += 1;
     return entry.finished;
@@ -94,6 +101,10 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere, sheddi
     }
   };
 
+  /** While the database is asked whether it lives, everybody makes their own: who cannot gets what was so just now. */
+  const isKnownLately = ({ knownAt }: Kept): boolean =>
+    changes.marks() === null && clock() - knownAt < KNOWN_LATELY_MS;
+
   const make: AnswerCache['answer'] = async (key, produce) => {
     const marks = changes.marks();
     const madeAt = clock();
@@ -102,7 +113,7 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere, sheddi
     const finished = finishAnswer(answer, everywhere);
     const bytes = finished.bytes * PACKED_SHARE + OVERHEAD_BYTES + key.length;
     if (marks && answer.status === 200 && bytes <= maxBytes)
-      keep(key, { finished, scope, marks, madeAt, bytes, isUsed: false });
+      keep(key, { finished, scope, marks, madeAt, knownAt: madeAt, bytes, isUsed: false });
     return finished;
   };
 
@@ -117,8 +128,9 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere, sheddi
       .run(key, () => make(key, produce))
       .catch((error: unknown) => {
         const last = kept.get(key);
-        if (!last || !isStorageFailure(error)) throw error;
-        return last.finished;
+        if (last && (isStorageFailure(error) || (isOverloaded(error) && isKnownLately(last))))
+          return last.finished;
+        throw error;
       });
     const finished = made.finally(() => {
       if (underWay.get(key)?.finished === finished) underWay.delete(key);

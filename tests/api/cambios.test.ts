@@ -82,11 +82,12 @@ test('what no reader sees marks nothing: sessions, drafts, locks', async () => {
 });
 
 test('nothing is marked by what is taken back', async () => {
-  const half = site.db.kysely.transaction().execute(async (tx) => {
-    await tx.updateTable('noticias').set({ title: 'A medias' }).execute();
-    throw new Error('taken back');
-  });
-  expect(await markedBy(() => half.catch(() => undefined))).toEqual([]);
+  const takeBack = () =>
+    site.db.kysely.transaction().execute(async (tx) => {
+      await tx.updateTable('noticias').set({ title: 'A medias' }).execute();
+      throw new Error('taken back');
+    });
+  expect(await markedBy(() => takeBack().catch(() => undefined))).toEqual([]);
 });
 
 test('the next noticia to become due is that of the sections asked for; of none there is none', async () => {

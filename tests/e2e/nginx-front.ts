@@ -5,9 +5,14 @@ import { changedConfig, type Front, isRoot, makeFrontHome, startFront } from './
 
 /**
  * The real nginx with deploy/nginx.conf before a program that listens on `port`. Only ports and folders are others, and
- * TLS is left out, for want of a certificate; `plainUrl` is what listens on port 80.
+ * TLS is left out, for want of a certificate; `plainUrl` is what listens on port 80. `changes` are those that somebody
+ * makes by docs/operations.md.
  */
-export async function startNginxFront(port: string, dataDir: string): Promise<Front & { plainUrl: string }> {
+export async function startNginxFront(
+  port: string,
+  dataDir: string,
+  changes: readonly (readonly [string, string])[] = [],
+): Promise<Front & { plainUrl: string }> {
   const home = makeFrontHome();
   const [sitePort, plainPort] = [await freePort(), await freePort()];
   const site = changedConfig('nginx.conf', [
@@ -20,6 +25,7 @@ export async function startNginxFront(port: string, dataDir: string): Promise<Fr
     ['listen [::]:443 ssl http2;', ''],
     ['ssl_certificate /etc/letsencrypt/live/radio.example/fullchain.pem;', ''],
     ['ssl_certificate_key /etc/letsencrypt/live/radio.example/privkey.pem;', ''],
+    ...changes,
   ]);
   const config = path.join(home, 'nginx.conf');
   writeFileSync(config, mainConfig(home, site));

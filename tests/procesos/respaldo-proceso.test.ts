@@ -61,7 +61,7 @@ test('M0.06 the process ends when the site does', async () => {
 });
 
 /** The changes of tables that `goBack` takes back. */
-const TAKEN_BACK = ['0012-backup-runs', '0014-html-rules'];
+const TAKEN_BACK = ['0012-backup-runs', '0014-html-rules', '0015-tareas'];
 
 /** The database as an older version left it. */
 async function goBack(): Promise<void> {
@@ -70,6 +70,7 @@ async function goBack(): Promise<void> {
     await schema.dropIndex(`${table}_by_html_rules`).execute();
   await schema.alterTable('noticia_versions').dropColumn('html_rules').execute();
   await schema.dropTable('backup_runs').execute();
+  await schema.dropTable('tareas').execute();
   await site.db.kysely
     .deleteFrom('kysely_migration' as never)
     .where('name' as never, 'in', TAKEN_BACK as never)

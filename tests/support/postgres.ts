@@ -29,6 +29,9 @@ export type PostgresServer = {
   /** Stops it as an operator does and leaves its data, for `resume`. */
   halt(): Promise<void>;
   resume(): Promise<void>;
+  /** All its processes stand still: it takes connections and says nothing, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 };
 
@@ -80,7 +83,16 @@ export async function startPostgres(): Promise<PostgresServer> {
     await halt();
     rmSync(home, { recursive: true, force: true });
   };
-  return { url, halt, resume, stop };
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [Number(server.pid), ...childrenOf(Number(server.pid))]) process.kill(pid, name);
+  };
+  return { url, halt, resume, freeze: () => signal('SIGSTOP'), thaw: () => signal('SIGCONT'), stop };
+}
+
+/** The processes that a process started, as Linux tells it. */
+function childrenOf(pid: number): number[] {
+  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return listed === '' ? [] : listed.split(' ').map(Number);
 }
 
 /** Runs one statement on the maintenance database. */

@@ -37,11 +37,13 @@ export function createCopiaFiles({ app, folder, medioFiles, builtFiles }: Deps) 
     const missing = new Set([...html.matchAll(UPLOADS)].map(([address]) => address));
     for (const address of missing) if (linked.has(address)) missing.delete(address);
     for (const { address, file } of await medioFiles.listFiles([...missing].map(ownText))) {
-      await folder.link(address, file).catch((error: NodeJS.ErrnoException) => {
-        // A row whose file is lost: the page shows its words instead, here as on the site.
-        if (error.code !== 'ENOENT') throw error;
-      });
-      linked.add(address);
+      try {
+        await folder.link(address, file);
+        linked.add(address);
+      } catch (error) {
+        // Lost, or in a store elsewhere and not kept here yet: the page shows its words instead.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      }
     }
   };
 

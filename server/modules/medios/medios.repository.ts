@@ -77,11 +77,13 @@ export function createMediosRepository({ kysely, engine }: Db) {
     return other === undefined;
   };
 
-  const findWithoutAvif = async (): Promise<Medio | null> => {
+  /** The newest picture that waits for its AVIF variants, but none of these hashes. */
+  const findWithoutAvif = async (exceptHashes: readonly string[] = []): Promise<Medio | null> => {
     const row = await kysely
       .selectFrom('medios')
       .selectAll()
       .where('avif', '=', AVIF_PENDING)
+      .$if(exceptHashes.length > 0, (qb) => qb.where('hash', 'not in', exceptHashes))
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -96,7 +98,17 @@ export function createMediosRepository({ kysely, engine }: Db) {
       .execute();
   };
 
-  return { findByName, listByNames, insert, remove, findWithoutAvif, setAvif };
+  const isWithoutAvif = async (hash: string): Promise<boolean> => {
+    const row = await kysely
+      .selectFrom('medios')
+      .select('name')
+      .where('hash', '=', hash)
+      .where('avif', '=', AVIF_PENDING)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
+
+  return { findByName, listByNames, insert, remove, findWithoutAvif, isWithoutAvif, setAvif };
 }
 
 export type MediosRepository = ReturnType<typeof createMediosRepository>;

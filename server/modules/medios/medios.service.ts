@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { FileStore } from '../../files/store.ts';
 import { sha256 } from '../../ids.ts';
 import type { Logger } from '../../logger.ts';
+import type { TareasService } from '../tareas/tareas.service.ts';
 import { imageIsHeic, imageNameTaken, imageNotFound, imageUnsupported } from './medios.errors.ts';
 import type { Medio, MediosRepository } from './medios.repository.ts';
 import { PictureFailure, type PictureProcess } from './picture-process.ts';
@@ -17,6 +18,7 @@ type Deps = {
   medios: MediosRepository;
   files: FileStore;
   pictures: PictureProcess;
+  tareas: TareasService;
   clock: Clock;
   logger: Logger;
   /** Whether an upload is followed by its AVIF here; another process looks for it now and then. */
@@ -32,7 +34,7 @@ const CLIENT_NAME = /^\d{1,60}\.jpg$/;
 const GENERATED_DIGITS = 20;
 
 /** The rules of pictures: what is taken in, under which name, and what of it is served. */
-export function createMediosService({ medios, files, pictures, clock, logger, drawsAvif }: Deps) {
+export function createMediosService({ medios, files, pictures, tareas, clock, logger, drawsAvif }: Deps) {
   let drawing: Promise<void> | null = null;
   let isClosed = false;
 
@@ -127,14 +129,18 @@ export function createMediosService({ medios, files, pictures, clock, logger, dr
     return drawing;
   };
 
+  const nextWithoutAvif = async (): Promise<Medio | null> =>
+    medios.findWithoutAvif(await tareas.listOfOthers('avif'));
+
   const drawAllAvif = async (): Promise<void> => {
     try {
-      for (
-        let medio = await medios.findWithoutAvif();
-        medio && !isClosed;
-        medio = await medios.findWithoutAvif()
-      ) {
-        await medios.setAvif(medio.hash, await drawAvif(medio));
+      for (let medio = await nextWithoutAvif(); medio && !isClosed; medio = await nextWithoutAvif()) {
+        const { hash } = medio;
+        const present = medio;
+        await tareas.run('avif', hash, async () => {
+          // Another process may have come to its end just before this one took it.
+          if (await medios.isWithoutAvif(hash)) await medios.setAvif(hash, await drawAvif(present));
+        });
       }
     } catch (error) {
       // Readers have WebP: the next upload or start goes on from here.

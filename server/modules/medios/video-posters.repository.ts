@@ -8,17 +8,29 @@ type Runner = Kysely<Database> | Transaction<Database>;
 
 /** Which videos have their poster, and when the next try is due; times are epoch ms. */
 export function createVideoPostersRepository({ kysely }: Db) {
-  /** The poster that has been due longest at `now`, null when none is. */
-  const findDue = async (now: number): Promise<PendingPoster | null> => {
+  /** The poster that has been due longest at `now`, but none of these videos; null when none is. */
+  const findDue = async (now: number, exceptIds: readonly string[]): Promise<PendingPoster | null> => {
     const row = await kysely
       .selectFrom('video_posters')
       .select(['video_id', 'tries'])
       .where('state', '=', 'pending')
       .where('next_at', '<=', now)
+      .$if(exceptIds.length > 0, (qb) => qb.where('video_id', 'not in', exceptIds))
       .orderBy('next_at')
       .limit(1)
       .executeTakeFirst();
     return row ? { videoId: row.video_id, tries: row.tries } : null;
+  };
+
+  const isDue = async (videoId: string, now: number): Promise<boolean> => {
+    const row = await kysely
+      .selectFrom('video_posters')
+      .select('video_id')
+      .where('video_id', '=', videoId)
+      .where('state', '=', 'pending')
+      .where('next_at', '<=', now)
+      .executeTakeFirst();
+    return row !== undefined;
   };
 
   const settle = async (videoId: string, state: 'stored' | 'given_up', tries: number): Promise<void> => {
@@ -33,7 +45,7 @@ export function createVideoPostersRepository({ kysely }: Db) {
       .execute();
   };
 
-  return { findDue, settle, postpone };
+  return { findDue, isDue, settle, postpone };
 }
 
 export type VideoPostersRepository = ReturnType<typeof createVideoPostersRepository>;

@@ -1,6 +1,7 @@
 import { createBackground } from '../../background.ts';
 import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../logger.ts';
+import type { TareasService } from '../tareas/tareas.service.ts';
 import type { KnownPicture, MediosService } from './medios.service.ts';
 import type { PosterSource } from './poster-source.ts';
 import type { PendingPoster, VideoPostersRepository } from './video-posters.repository.ts';
@@ -9,6 +10,7 @@ type Deps = {
   posters: VideoPostersRepository;
   medios: MediosService;
   source: PosterSource;
+  tareas: TareasService;
   clock: Clock;
   logger: Logger;
 };
@@ -21,7 +23,7 @@ const PAUSES_MS = [1, 10, 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE
  * Posters of videos (Q-13): fetched once by the server, drawn anew like every picture and served by us, so a reader's
  * browser asks nobody else before a press. A save never waits for one.
  */
-export function createVideoPostersService({ posters, medios, source, clock, logger }: Deps) {
+export function createVideoPostersService({ posters, medios, source, tareas, clock, logger }: Deps) {
   /** The posters that are there, by video id. */
   const findPosters = async (videoIds: readonly string[]): Promise<Map<string, KnownPicture>> => {
     const known = await medios.findPictures(videoIds.map(posterName));
@@ -56,6 +58,9 @@ export function createVideoPostersService({ posters, medios, source, clock, logg
     else await posters.settle(videoId, 'given_up', tries + 1);
   };
 
+  const nextDue = async (): Promise<PendingPoster | null> =>
+    posters.findDue(clock(), await tareas.listOfOthers('poster'));
+
   /** Fetches every poster whose time has come, one after the other, in the background. */
   const fetchDue = createBackground({
     name: 'video posters',
@@ -63,9 +68,12 @@ export function createVideoPostersService({ posters, medios, source, clock, logg
     logger,
     async round() {
       if (!source) return;
-      for (let due = await posters.findDue(clock()); due; due = await posters.findDue(clock())) {
+      for (let due = await nextDue(); due; due = await nextDue()) {
         if (medios.isClosed()) return;
-        await fetchOne(due);
+        const poster = due;
+        await tareas.run('poster', poster.videoId, async () => {
+          if (await posters.isDue(poster.videoId, clock())) await fetchOne(poster);
+        });
       }
     },
   });

@@ -31,13 +31,14 @@ export function createSharesRepository({ kysely }: Db) {
       .execute();
   };
 
-  /** Ids of up to `limit` noticias whose picture has to be drawn, about newest first: ids are time-ordered. */
-  const listPending = async (limit: number): Promise<string[]> => {
+  /** Ids of up to `limit` noticias whose picture has to be drawn but these, about newest first: ids are time-ordered. */
+  const listPending = async (limit: number, exceptIds: readonly string[]): Promise<string[]> => {
     const rows = await kysely
       .selectFrom('noticia_shares')
       .select('noticia_id')
       .where('hash', 'is', null)
       .where('tries', '<', TRIES_MAX)
+      .$if(exceptIds.length > 0, (qb) => qb.where('noticia_id', 'not in', exceptIds))
       .orderBy('noticia_id', 'desc')
       .limit(limit)
       .execute();

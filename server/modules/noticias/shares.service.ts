@@ -4,6 +4,7 @@ import { shareUrl } from '../../../shared/uploads-url.ts';
 import { createBackground } from '../../background.ts';
 import type { Logger } from '../../logger.ts';
 import type { SharePicturesService, ShareSubject } from '../medios/share-pictures.service.ts';
+import type { TareasService } from '../tareas/tareas.service.ts';
 import type { StoredResumen } from './noticia-row.ts';
 import type { NoticiasRepository } from './noticias.repository.ts';
 import type { SharesRepository } from './shares.repository.ts';
@@ -16,6 +17,7 @@ type Deps = {
   shares: SharesRepository;
   noticias: NoticiasRepository;
   sharePictures: SharePicturesService;
+  tareas: TareasService;
   isClosed: () => boolean;
   logger: Logger;
 };
@@ -25,7 +27,7 @@ const WAIT_MS = 12_000;
 const BATCH = 20;
 
 /** The share picture of every noticia: there before the noticia is, never announced before it is there. */
-export function createSharesService({ shares, noticias, sharePictures, isClosed, logger }: Deps) {
+export function createSharesService({ shares, noticias, sharePictures, tareas, isClosed, logger }: Deps) {
   /** Draws what a noticia will be shared with, before it is written. Never throws: a save does not depend on it. */
   const prepare = async (noticia: Subject): Promise<PreparedShare> => {
     const subject = subjectOf(noticia);
@@ -52,7 +54,12 @@ export function createSharesService({ shares, noticias, sharePictures, isClosed,
     return null;
   };
 
+  const listPending = async (): Promise<string[]> =>
+    shares.listPending(BATCH, await tareas.listOfOthers('compartir'));
+
   const drawOne = async (id: string): Promise<void> => {
+    // Another process may have drawn it since it was listed.
+    if ((await shares.find(id))?.hash !== null) return;
     const noticia = await noticias.findById(id);
     if (!noticia || noticia.deletedAt !== null) return shares.forget(id);
     try {
@@ -70,10 +77,10 @@ export function createSharesService({ shares, noticias, sharePictures, isClosed,
     isClosed,
     logger,
     async round() {
-      for (let ids = await shares.listPending(BATCH); ids.length > 0; ids = await shares.listPending(BATCH)) {
+      for (let ids = await listPending(); ids.length > 0; ids = await listPending()) {
         for (const id of ids) {
           if (isClosed()) return;
-          await drawOne(id);
+          await tareas.run('compartir', id, () => drawOne(id));
         }
       }
     },

@@ -63,6 +63,7 @@ test('readers keep what was made, writers get a sentence, and all is well again 
 
   await postgres.resume();
   await vi.waitFor(async () => expect((await call(site, 'GET', '/healthz')).status).toBe(200), PATIENCE);
+  site.now += 1000;
   await publish(site, { title: 'Después', category: 'locales' });
   await vi.waitFor(async () => expect((await call(site, 'GET', '/')).body).toContain('Después'), PATIENCE);
 });
