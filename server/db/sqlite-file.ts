@@ -73,7 +73,9 @@ function refuseCorrupt(file: string): void {
   try {
     const raw = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
     try {
-      const check = isReadThrough(file, size) ? 'pragma quick_check(1)' : 'select count(*) from sqlite_schema';
+      const check = isReadThrough(file, size)
+        ? 'pragma quick_check(1)'
+        : 'select count(*) from sqlite_schema';
       found = Object.values(raw.prepare(check).get() ?? {})[0];
     } finally {
       raw.close();
