@@ -1,20 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { fillArchive, makeArchive, textsOf } from './support/archive.ts';
+import { runSql, startPostgres } from '../tests/support/postgres.ts';
+import { type Archive, openPostgresArchive, openSqliteArchive, textsOf } from './support/archive.ts';
 import { openNewsroom, signIn } from './support/newsroom.ts';
-import { median, numberOption, report, type Served, startSite, stop, stopAll } from './support/processes.ts';
+import {
+  median,
+  numberOption,
+  report,
+  type Served,
+  startSite,
+  stop,
+  stopAll,
+  textOption,
+} from './support/processes.ts';
 
 /**
- * How answers that have to be made take longer as the archive grows, on SQLite: median ms of home, first and 300th page
+ * How answers that have to be made take longer as the archive grows: median ms of home, first and 300th page
  * of a section, article, search, the panel's list and an acknowledged write, each over an archive of 1,000, 10,000, …
  * noticias up to `--max N` (default 100,000), with the ratio of the largest to the smallest. Before each request another
- * process changes the station, so that nothing kept can answer. Writes bench/results/growth.json.
+ * process changes the station, so that nothing kept can answer. On SQLite, or with `--engine postgres` on a PostgreSQL of
+ * its own (that of PG_BIN, or the npm one). Writes bench/results/growth.json or growth-postgres.json.
  */
 const MAX = numberOption('--max', 100_000);
 const ASKED = numberOption('--asked', 40);
 
+const ENGINE = textOption('--engine') ?? 'sqlite';
 const home = mkdtempSync(path.join(tmpdir(), 'fm983-growth-'));
 openNewsroom();
 process.env.SEED_DEMO = '0';
@@ -26,14 +37,26 @@ try {
 }
 
 async function main(): Promise<void> {
+  const dataDir = path.join(home, 'data');
+  if (ENGINE === 'sqlite') return grow('growth', await openSqliteArchive(dataDir));
+  const server = await startPostgres();
+  try {
+    await runSql(server.url('postgres'), 'create database growth');
+    await grow('growth-postgres', await openPostgresArchive(dataDir, server.url('growth')));
+  } finally {
+    await server.stop();
+  }
+}
+
+async function grow(name: string, archive: Archive): Promise<void> {
+  Object.assign(process.env, archive.settings);
   const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= MAX);
   const columns: Record<string, number>[] = [];
-  const dataDir = path.join(home, 'data');
-  await makeArchive(dataDir);
   for (const size of sizes) {
-    fillArchive(dataDir, size);
-    columns.push(await measure(dataDir));
+    await archive.bringTo(size);
+    columns.push(await measure(archive));
   }
+  await archive.close();
   const names = Object.keys(columns[0] ?? {});
   const rows = Object.fromEntries(
     names.map((name) => {
@@ -43,21 +66,21 @@ async function main(): Promise<void> {
       return [name, { ...figures, ratio: Number(((values.at(-1) ?? Number.NaN) / first).toFixed(2)) }];
     }),
   );
-  report('growth', { asked: ASKED, engine: 'SQLite' }, rows);
+  report(name, { asked: ASKED, engine: ENGINE }, rows);
 }
 
-async function measure(dataDir: string): Promise<Record<string, number>> {
-  const site = await startSite(dataDir);
+async function measure(archive: Archive): Promise<Record<string, number>> {
+  const site = await startSite(archive.settings.DATA_DIR ?? '');
   const token = await signIn(site.url);
   const { data } = (await (await fetch(`${site.url}/rest/search/1/1`)).json()) as { data: { _id: string }[] };
   const staff = { 'x-access-token': token };
   const figures = {
-    home: await timeOf(site, dataDir, '/'),
-    'section, page 1': await timeOf(site, dataDir, '/cultura'),
-    'section, page 300': await timeOf(site, dataDir, '/cultura?pagina=300'),
-    article: await timeOf(site, dataDir, `/complete/${data[0]?._id}`),
-    search: await timeOf(site, dataDir, '/buscar?q=escuela+feria'),
-    'panel list': await timeOf(site, dataDir, '/rest/panel/noticias?page=1&pageSize=20', staff),
+    home: await timeOf(site, archive, '/'),
+    'section, page 1': await timeOf(site, archive, '/cultura'),
+    'section, page 300': await timeOf(site, archive, '/cultura?pagina=300'),
+    article: await timeOf(site, archive, `/complete/${data[0]?._id}`),
+    search: await timeOf(site, archive, '/buscar?q=escuela+feria'),
+    'panel list': await timeOf(site, archive, '/rest/panel/noticias?page=1&pageSize=20', staff),
     write: await timeOfWrite(site, token),
   };
   await stop(site);
@@ -67,18 +90,13 @@ async function measure(dataDir: string): Promise<Record<string, number>> {
 /** Median ms from the request to the last byte; NaN where there is no such page. */
 async function timeOf(
   { url }: Served,
-  dataDir: string,
+  archive: Archive,
   at: string,
   headers: Record<string, string> = {},
 ): Promise<number> {
-  const other = new DatabaseSync(path.join(dataDir, 'fm983.sqlite'), { timeout: 5000 });
-  other.exec(
-    "insert into settings (key, value, updated_at) values ('medida', '1', 0) on conflict do nothing",
-  );
-  const change = other.prepare("update settings set updated_at = updated_at + 1 where key = 'medida'");
   const times: number[] = [];
   for (let i = 0; i < ASKED + 10; i += 1) {
-    change.run();
+    await archive.change();
     const started = performance.now();
     const answer = await fetch(url + at, { headers: { 'accept-encoding': 'identity', ...headers } });
     await answer.arrayBuffer();
@@ -86,7 +104,6 @@ async function timeOf(
     if (!answer.ok) throw new Error(`${at} answered ${answer.status}`);
     if (i >= 10) times.push(performance.now() - started);
   }
-  other.close();
   return Number(median(times).toFixed(2));
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 import { keysOf } from '../../server/modules/noticias/noticia-write.ts';
 import { openWorkplace } from '../../server/workplace.ts';
 import { SECCIONES } from '../../shared/categorias.ts';
@@ -8,6 +9,68 @@ const WORDS =
   'municipio obra vecinos barrio fondos provincia cooperativa trabajos feria plaza escuela hospital ruta cosecha lluvia festival'.split(
     ' ',
   );
+
+/** An archive that grows, and what makes everything that a site keeps of it old. */
+export type Archive = {
+  /** What a site needs to find it. */
+  settings: Readonly<Record<string, string>>;
+  bringTo(size: number): Promise<void>;
+  /** Another process changes the station. */
+  change(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const MARK =
+  "insert into settings (key, value, updated_at) values ('medida', '1', 0) on conflict (key) do update set updated_at = settings.updated_at + 1";
+
+export async function openSqliteArchive(dataDir: string): Promise<Archive> {
+  await makeArchive(dataDir);
+  const other = new DatabaseSync(path.join(dataDir, 'fm983.sqlite'), { timeout: 5000 });
+  const mark = other.prepare(MARK);
+  return {
+    settings: { DATA_DIR: dataDir },
+    bringTo: async (size) => fillArchive(dataDir, size),
+    change: async () => void mark.run(),
+    close: async () => other.close(),
+  };
+}
+
+/** Over the empty database at `url`; filled by the import, some 500 noticias a second. */
+export async function openPostgresArchive(dataDir: string, url: string): Promise<Archive> {
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: url, SEED_DEMO: '0' };
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  let present = 0;
+  return {
+    settings,
+    async bringTo(size) {
+      const place = await openWorkplace({ ...process.env, ...settings });
+      await place.services.importer.importLines(linesOf(present, size));
+      await place.close();
+      await other.query('vacuum analyze');
+      present = size;
+    },
+    async change() {
+      await other.query(MARK);
+      // The site hears of it a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+    close: () => other.end(),
+  };
+}
+
+async function* linesOf(from: number, to: number): AsyncGenerator<string> {
+  for (let i = from; i < to; i += 1) {
+    const { title, subtitle, body } = textsOf(i % 200);
+    const category = SECCIONES[i % SECCIONES.length]?.seccion;
+    yield JSON.stringify({ title: `${title} ${i}`, subtitle, body, category, date: dateOf(i) });
+  }
+}
+
+/** An hour between one and the next. */
+function dateOf(i: number): string {
+  return new Date(Date.now() - (i + 1) * 3_600_000).toISOString();
+}
 
 /** An empty archive on SQLite, as the program makes it. */
 export async function makeArchive(dataDir: string): Promise<void> {

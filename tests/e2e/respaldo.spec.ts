@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { databaseOf } from './engine.ts';
 import { expectAccessibleScreen, openScreen } from './panel-screen.ts';
 import { type RunningSite, startSite } from './running-site.ts';
+import { signIn } from './session-page.ts';
 
 /** M0.06 as the technician and the newsroom see it: the command line beside a running site, and the panel. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -18,11 +20,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const signIn = (page: Page) => page.addInitScript((stored) => localStorage.setItem('token', stored), token);
-const cli = (dataDir: string, ...words: string[]) =>
+const cli = async (dataDir: string, ...words: string[]) =>
   execFileSync(NODE, ['cli/main.ts', ...words], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, ...(await databaseOf(dataDir)) },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -30,19 +31,19 @@ const cli = (dataDir: string, ...words: string[]) =>
 test('M0.06 copy, list and drill by hand while the site runs, a restore elsewhere, and the panel says so', async ({
   page,
 }, info) => {
-  expect(cli(site.dataDir, 'backup', '--nightly')).toMatch(
+  expect(await cli(site.dataDir, 'backup', '--nightly')).toMatch(
     /^Copia lista y leída entera: nocturna-\d{4}-\d\d-\d\d\.tar, .* 1 noticia, /,
   );
-  expect(cli(site.dataDir, 'drill')).toMatch(/^Simulacro bien: nocturna-.*filas comparadas, 1 noticia/);
-  expect(cli(site.dataDir, 'backup', '--list')).toMatch(
+  expect(await cli(site.dataDir, 'drill')).toMatch(/^Simulacro bien: nocturna-.*filas comparadas, 1 noticia/);
+  expect(await cli(site.dataDir, 'backup', '--list')).toMatch(
     /^nocturna-[\s\S]*Última copia de la noche: [\s\S]*Último simulacro: .*, salió bien\.$/m,
   );
   const [copy = ''] = readdirSync(path.join(site.dataDir, 'respaldos'));
   const elsewhere = info.outputPath('otro-lugar');
-  expect(cli(elsewhere, 'restore', path.join(site.dataDir, 'respaldos', copy))).toMatch(
+  expect(await cli(elsewhere, 'restore', path.join(site.dataDir, 'respaldos', copy))).toMatch(
     /^Restaurada la copia del .*: 1 noticia, 1 usuario, 0 imágenes\.$/m,
   );
-  await signIn(page);
+  await signIn(page, token);
   await openScreen(page, `${site.url}/actividad`);
   const block = page.getByRole('region', { name: 'Copias de seguridad' });
   await expect(block).toContainText(/Última copia\d\d\/\d\d\/\d{4}, \d\d\.\d\d h: 1 noticia, [\d,]+ MB\./);
@@ -52,7 +53,7 @@ test('M0.06 copy, list and drill by hand while the site runs, a restore elsewher
 });
 
 test('M0.06 the newsroom reads over its list that the copies are late', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, token);
   await page.route('**/rest/panel/respaldo', async (route) => {
     const { data } = await (await route.fetch()).json();
     await route.fulfill({
@@ -79,7 +80,7 @@ test('M0.06 the newsroom reads over its list that the copies are late', async ({
 test('M0.07 the block under the activity is accessible, light and dark, narrow and large', async ({
   page,
 }) => {
-  await signIn(page);
+  await signIn(page, token);
   await expectAccessibleScreen(page, async () => {
     await openScreen(page, `${site.url}/actividad`);
     await expect(page.getByRole('region', { name: 'Copias de seguridad' })).toBeVisible();
