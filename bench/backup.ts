@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sha256 } from '../server/ids.ts';
@@ -11,12 +10,12 @@ import { change, noticiaOf, openNewsroom, publish, signIn } from './support/news
 import {
   median,
   numberOption,
+  openScratch,
   report,
   type Served,
   spreadOf,
   startSite,
   stop,
-  stopAll,
 } from './support/processes.ts';
 
 /**
@@ -42,16 +41,11 @@ const FILES = [
 type Waits = { writes: number[]; reads: number[] };
 type Acknowledged = Map<string, number>;
 
-const home = mkdtempSync(path.join(tmpdir(), 'fm983-bench-backup-'));
+const home = openScratch('bench-backup');
 const dataDir = path.join(home, 'data');
 openNewsroom();
 Object.assign(process.env, { SEED_DEMO: '0', BACKUP_AT: '0', DATA_DIR: dataDir });
-try {
-  await main();
-} finally {
-  stopAll();
-  rmSync(home, { recursive: true, force: true });
-}
+await main();
 
 async function main(): Promise<void> {
   await fill();

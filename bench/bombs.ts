@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAskedReaders } from './support/asked-readers.ts';
 import { copyDemo, openNewsroom, signIn } from './support/newsroom.ts';
 import { pictureBombs } from './support/picture-bombs.ts';
-import { numberOption, report, spreadOf, startSite, stopAll } from './support/processes.ts';
+import { numberOption, openScratch, report, spreadOf, startSite } from './support/processes.ts';
 
 /**
  * Eight decompression bombs at once, uploaded by a member of the staff: how much memory the site and its decoders take at
@@ -18,13 +17,8 @@ const ROUNDS = numberOption('--rounds', 2);
 const SAMPLE_MS = 300;
 const ADDRESSES = ['/', '/locales', '/cultura', '/rss.xml'];
 
-const home = mkdtempSync(path.join(tmpdir(), 'fm983-bombs-'));
-try {
-  await main();
-} finally {
-  stopAll();
-  rmSync(home, { recursive: true, force: true });
-}
+const home = openScratch('bombs');
+await main();
 
 async function main(): Promise<void> {
   openNewsroom();

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runSql, startPostgres } from '../tests/support/postgres.ts';
 import { type Archive, openPostgresArchive, openSqliteArchive, textsOf } from './support/archive.ts';
@@ -7,11 +5,11 @@ import { openNewsroom, signIn } from './support/newsroom.ts';
 import {
   median,
   numberOption,
+  openScratch,
   report,
   type Served,
   startSite,
   stop,
-  stopAll,
   textOption,
 } from './support/processes.ts';
 
@@ -26,15 +24,10 @@ const MAX = numberOption('--max', 100_000);
 const ASKED = numberOption('--asked', 40);
 
 const ENGINE = textOption('--engine') ?? 'sqlite';
-const home = mkdtempSync(path.join(tmpdir(), 'fm983-growth-'));
+const home = openScratch('growth');
 openNewsroom();
 process.env.SEED_DEMO = '0';
-try {
-  await main();
-} finally {
-  stopAll();
-  rmSync(home, { recursive: true, force: true });
-}
+await main();
 
 async function main(): Promise<void> {
   const dataDir = path.join(home, 'data');

@@ -1,17 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { get } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import {
   load,
   median,
   numberOption,
+  openScratch,
   report,
   type Served,
   startNginx,
   startSite,
-  stopAll,
 } from './support/processes.ts';
 import { cpuMs, untilQuiet } from './support/quiet.ts';
 
@@ -28,13 +27,8 @@ const LOG_LEVEL = process.argv.includes('--log') ? 'info' : 'fatal';
 const CONNECTIONS = 64;
 const ENCODING = 'br';
 
-const home = mkdtempSync(path.join(tmpdir(), 'fm983-bench-'));
-try {
-  await main();
-} finally {
-  stopAll();
-  rmSync(home, { recursive: true, force: true });
-}
+const home = openScratch('bench');
+await main();
 
 async function main(): Promise<void> {
   const dataDir = path.join(home, 'data');

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { startObjectStore } from '../tests/support/rgw.ts';
+import { agent, untilFresh } from './support/fresh.ts';
 import { change, noticiaOf, openNewsroom, publish, signIn } from './support/newsroom.ts';
 import { numberOption, report, type Served, spreadOf, startSite, stopAll } from './support/processes.ts';
 
@@ -19,11 +19,9 @@ const WRITES = numberOption('--writes', 1000);
 const KILLS = numberOption('--kills', 3);
 const NEW_EVERY = 10;
 const WRITERS = 4;
-const GIVE_UP_MS = 10_000;
 const KILL_AFTER_MS = 2_000;
 
 const home = mkdtempSync(path.join(tmpdir(), 'fm983-nodes-'));
-const agent = new Agent({ keepAlive: true });
 const [postgres, store] = await Promise.all([startPostgres(), startObjectStore()]);
 try {
   await main();
@@ -121,31 +119,6 @@ async function dieWhileWriting(a: Served, b: Served, token: string, round: numbe
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** Asks until the answer holds `mark`: milliseconds from `since` to that answer's first byte, and answers without it. */
-async function untilFresh(
-  address: string,
-  mark: string,
-  since: number,
-): Promise<{ ms: number; stale: number }> {
-  for (let stale = 0; ; stale += 1) {
-    const { firstByteAt, text } = await read(address);
-    if (text.includes(mark)) return { ms: firstByteAt - since, stale };
-    if (performance.now() - since > GIVE_UP_MS) throw new Error(`${address} never showed ${mark}`);
-  }
-}
-
-function read(address: string): Promise<{ firstByteAt: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    get(address, { agent, headers: { 'accept-encoding': 'identity' } }, (response) => {
-      const firstByteAt = performance.now();
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ firstByteAt, text: Buffer.concat(parts).toString() }));
-      response.on('error', reject);
-    }).on('error', reject);
-  });
 }
 
 async function nameServer(): Promise<string> {

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { agent, type Seen, untilFresh } from './support/fresh.ts';
 import { change, copyDemo, noticiaOf, openNewsroom, publish, signIn } from './support/newsroom.ts';
 import {
   numberOption,
+  openScratch,
   report,
   type Spread,
   spreadOf,
   startSite,
   stop,
-  stopAll,
 } from './support/processes.ts';
 import { startReaders } from './support/readers.ts';
 
@@ -26,17 +24,10 @@ const PUBLISHES = numberOption('--publishes', 1000);
 const DELAY_MS = numberOption('--delay', 6);
 const PAUSE_MS = numberOption('--pause', 250);
 const READERS = 64;
-const GIVE_UP_MS = 10_000;
 
-const home = mkdtempSync(path.join(tmpdir(), 'fm983-publish-'));
-const agent = new Agent({ keepAlive: true });
-try {
-  await main();
-} finally {
-  agent.destroy();
-  stopAll();
-  rmSync(home, { recursive: true, force: true });
-}
+const home = openScratch('publish');
+await main();
+agent.destroy();
 
 async function main(): Promise<void> {
   const dataDir = path.join(home, 'data');
@@ -102,27 +93,4 @@ function pause(): Promise<void> {
 
 function withReaders(spread: Spread, readers: { requestsPerSecond: number; errors: number }): object {
   return { ...spread, 'readers req/s': readers.requestsPerSecond, 'readers errors': readers.errors };
-}
-
-type Seen = { ms: number; stale: number };
-
-/** Asks until the answer holds `mark`: milliseconds from `since` to that answer's first byte, and answers without it. */
-async function untilFresh(address: string, mark: string, since: number): Promise<Seen> {
-  for (let stale = 0; ; stale += 1) {
-    const { firstByteAt, text } = await read(address);
-    if (text.includes(mark)) return { ms: firstByteAt - since, stale };
-    if (performance.now() - since > GIVE_UP_MS) throw new Error(`${address} never showed ${mark}`);
-  }
-}
-
-function read(address: string): Promise<{ firstByteAt: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    get(address, { agent, headers: { 'accept-encoding': 'identity' } }, (response) => {
-      const firstByteAt = performance.now();
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ firstByteAt, text: Buffer.concat(parts).toString() }));
-      response.on('error', reject);
-    }).on('error', reject);
-  });
 }

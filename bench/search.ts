@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { openWorkplace } from '../server/workplace.ts';
 import { SECCIONES } from '../shared/categorias.ts';
-import { numberOption, report, startSite, stop, stopAll } from './support/processes.ts';
+import { numberOption, openScratch, report, startSite, stop } from './support/processes.ts';
 import { spokenText, spokenWord } from './support/spoken-text.ts';
 
 /**
@@ -14,30 +11,25 @@ import { spokenText, spokenWord } from './support/spoken-text.ts';
 const COUNT = numberOption('--count', 100_000);
 const ROUNDS = numberOption('--rounds', 40);
 
-const home = mkdtempSync(path.join(tmpdir(), 'fm983-search-'));
-try {
-  await fill(home);
-  const site = await startSite(home);
-  const rows: Record<string, object> = {};
-  const all: number[] = [];
-  for (const [name, question] of Object.entries(questions())) {
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1)
-      times.push(await timeOf(`${site.url}/buscar?${question(round)}`));
-    all.push(...times);
-    rows[name] = summaryOf(times);
-  }
-  rows.all = summaryOf(all);
-  await stop(site);
-  report(
-    'search',
-    { count: COUNT, rounds: ROUNDS, engine: process.env.DATABASE_URL ? 'postgres' : 'sqlite' },
-    rows,
-  );
-} finally {
-  stopAll();
-  rmSync(home, { recursive: true, force: true });
+const home = openScratch('search');
+await fill(home);
+const site = await startSite(home);
+const rows: Record<string, object> = {};
+const all: number[] = [];
+for (const [name, question] of Object.entries(questions())) {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    times.push(await timeOf(`${site.url}/buscar?${question(round)}`));
+  all.push(...times);
+  rows[name] = summaryOf(times);
 }
+rows.all = summaryOf(all);
+await stop(site);
+report(
+  'search',
+  { count: COUNT, rounds: ROUNDS, engine: process.env.DATABASE_URL ? 'postgres' : 'sqlite' },
+  rows,
+);
 
 async function fill(dataDir: string): Promise<void> {
   const started = performance.now();

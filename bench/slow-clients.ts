@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAskedReaders } from './support/asked-readers.ts';
 import { copyDemo } from './support/newsroom.ts';
-import { numberOption, report, spreadOf, startSite, stopAll } from './support/processes.ts';
+import { numberOption, openScratch, report, spreadOf, startSite } from './support/processes.ts';
 
 /**
  * Clients that say a byte a second, half of them of their headers and half of a body, and open again when they are sent
@@ -20,13 +18,8 @@ const HEAD = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: ';
 const BODY =
   'POST /rest/user/auth HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{';
 
-const home = mkdtempSync(path.join(tmpdir(), 'fm983-slow-'));
-try {
-  await main();
-} finally {
-  stopAll();
-  rmSync(home, { recursive: true, force: true });
-}
+const home = openScratch('slow');
+await main();
 
 async function main(): Promise<void> {
   const dataDir = path.join(home, 'data');

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fillArchive, makeArchive } from './support/archive.ts';
 import { copyDemo } from './support/newsroom.ts';
-import { median, numberOption, report, startSite, stop, stopAll } from './support/processes.ts';
+import { median, numberOption, openScratch, report, startSite, stop } from './support/processes.ts';
 
 /**
  * Milliseconds from the process's start to its first answer, with the demo edition already loaded, as a ratio to a
@@ -14,13 +12,8 @@ import { median, numberOption, report, startSite, stop, stopAll } from './suppor
 const ROUNDS = numberOption('--rounds', 7);
 const COUNT = numberOption('--count', 100_000);
 
-const home = mkdtempSync(path.join(tmpdir(), 'fm983-start-'));
-try {
-  await main();
-} finally {
-  stopAll();
-  rmSync(home, { recursive: true, force: true });
-}
+const home = openScratch('start');
+await main();
 
 async function main(): Promise<void> {
   const demo = path.join(home, 'demo');

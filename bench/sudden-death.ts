@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildPicture } from '../tests/support/pictures.ts';
 import { openNewsroom, signIn } from './support/newsroom.ts';
-import { median, numberOption, report, startSite, stopAll } from './support/processes.ts';
+import { median, numberOption, openScratch, report, startSite } from './support/processes.ts';
 import {
   addWork,
   checkFiles,
@@ -24,13 +22,8 @@ const ROUNDS = numberOption('--rounds', 50);
 const PICTURES = 12;
 let seed = numberOption('--seed', 983);
 
-const home = mkdtempSync(path.join(tmpdir(), 'fm983-death-'));
-try {
-  await main();
-} finally {
-  stopAll();
-  rmSync(home, { recursive: true, force: true });
-}
+const home = openScratch('death');
+await main();
 
 async function main(): Promise<void> {
   openNewsroom();

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, release, totalmem } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, release, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../tests/support/postgres.ts';
 
@@ -77,6 +77,16 @@ export async function stop({ process: child }: Served): Promise<void> {
 /** Ends what a bench started, also when it failed half-way. */
 export function stopAll(): void {
   for (const child of started) child.kill();
+}
+
+/** A folder for one run; when it ends, however, the folder goes and so does what was started. */
+export function openScratch(name: string): string {
+  const home = mkdtempSync(path.join(tmpdir(), `fm983-${name}-`));
+  process.once('exit', () => {
+    stopAll();
+    rmSync(home, { recursive: true, force: true });
+  });
+  return home;
 }
 
 export type Load = { requestsPerSecond: number; p99Ms: number; errors: number };
