@@ -16,6 +16,7 @@ import {
   spreadOf,
   startSite,
   stop,
+  stopAll,
 } from './support/processes.ts';
 
 /**
@@ -46,6 +47,7 @@ const dataDir = path.join(home, 'data');
 openNewsroom();
 Object.assign(process.env, { SEED_DEMO: '0', BACKUP_AT: '0', DATA_DIR: dataDir });
 await main();
+stopAll();
 
 async function main(): Promise<void> {
   await fill();

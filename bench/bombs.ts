@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startAskedReaders } from './support/asked-readers.ts';
 import { copyDemo, openNewsroom, signIn } from './support/newsroom.ts';
 import { pictureBombs } from './support/picture-bombs.ts';
-import { numberOption, openScratch, report, spreadOf, startSite } from './support/processes.ts';
+import { numberOption, openScratch, report, spreadOf, startSite, stopAll } from './support/processes.ts';
 
 /**
  * Eight decompression bombs at once, uploaded by a member of the staff: how much memory the site and its decoders take at
@@ -19,6 +19,7 @@ const ADDRESSES = ['/', '/locales', '/cultura', '/rss.xml'];
 
 const home = openScratch('bombs');
 await main();
+stopAll();
 
 async function main(): Promise<void> {
   openNewsroom();

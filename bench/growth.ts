@@ -10,6 +10,7 @@ import {
   type Served,
   startSite,
   stop,
+  stopAll,
   textOption,
 } from './support/processes.ts';
 
@@ -28,6 +29,7 @@ const home = openScratch('growth');
 openNewsroom();
 process.env.SEED_DEMO = '0';
 await main();
+stopAll();
 
 async function main(): Promise<void> {
   const dataDir = path.join(home, 'data');

@@ -11,6 +11,7 @@ import {
   type Served,
   startNginx,
   startSite,
+  stopAll,
 } from './support/processes.ts';
 import { cpuMs, untilQuiet } from './support/quiet.ts';
 
@@ -29,6 +30,7 @@ const ENCODING = 'br';
 
 const home = openScratch('bench');
 await main();
+stopAll();
 
 async function main(): Promise<void> {
   const dataDir = path.join(home, 'data');

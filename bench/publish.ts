@@ -9,6 +9,7 @@ import {
   spreadOf,
   startSite,
   stop,
+  stopAll,
 } from './support/processes.ts';
 import { startReaders } from './support/readers.ts';
 
@@ -27,6 +28,7 @@ const READERS = 64;
 
 const home = openScratch('publish');
 await main();
+stopAll();
 agent.destroy();
 
 async function main(): Promise<void> {

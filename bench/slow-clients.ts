@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAskedReaders } from './support/asked-readers.ts';
 import { copyDemo } from './support/newsroom.ts';
-import { numberOption, openScratch, report, spreadOf, startSite } from './support/processes.ts';
+import { numberOption, openScratch, report, spreadOf, startSite, stopAll } from './support/processes.ts';
 
 /**
  * Clients that say a byte a second, half of them of their headers and half of a body, and open again when they are sent
@@ -20,6 +20,7 @@ const BODY =
 
 const home = openScratch('slow');
 await main();
+stopAll();
 
 async function main(): Promise<void> {
   const dataDir = path.join(home, 'data');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fillArchive, makeArchive } from './support/archive.ts';
 import { copyDemo } from './support/newsroom.ts';
-import { median, numberOption, openScratch, report, startSite, stop } from './support/processes.ts';
+import { median, numberOption, openScratch, report, startSite, stop, stopAll } from './support/processes.ts';
 
 /**
  * Milliseconds from the process's start to its first answer, with the demo edition already loaded, as a ratio to a
@@ -14,6 +14,7 @@ const COUNT = numberOption('--count', 100_000);
 
 const home = openScratch('start');
 await main();
+stopAll();
 
 async function main(): Promise<void> {
   const demo = path.join(home, 'demo');

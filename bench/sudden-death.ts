@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildPicture } from '../tests/support/pictures.ts';
 import { openNewsroom, signIn } from './support/newsroom.ts';
-import { median, numberOption, openScratch, report, startSite } from './support/processes.ts';
+import { median, numberOption, openScratch, report, startSite, stopAll } from './support/processes.ts';
 import {
   addWork,
   checkFiles,
@@ -24,6 +24,7 @@ let seed = numberOption('--seed', 983);
 
 const home = openScratch('death');
 await main();
+stopAll();
 
 async function main(): Promise<void> {
   openNewsroom();
