@@ -1,6 +1,6 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
-const LOOK_EVERY_MS = 3_000;
+const LOOK_EVERY_MS = 1_000;
 
 /** Below this share of the time nobody is waiting who would feel a pause of some 100 ms. */
 const QUIET = 0.05;
