@@ -93,6 +93,14 @@ export function startCopia(deps: Deps): { stop(): Promise<void> } {
     return [EVERYTHING, ...page.scope.marks].some((name) => page.marks.get(name) !== marks.get(name));
   };
 
+  /** So that each has its turn however often others change meanwhile; those of no age, newest first. */
+  const longestStaleFirst = (addresses: readonly string[], marks: Marks): string[] => {
+    const madeAt = (address: string) => copied.get(address)?.madeAt ?? 0;
+    return addresses
+      .filter((address) => isStale(address, marks))
+      .sort((one, other) => madeAt(one) - madeAt(other));
+  };
+
   const begin = async () => {
     for (const address of await folder.list(NOTICIA_FOLDER))
       onDisk.set(address, await folder.writtenAt(address));
@@ -115,7 +123,7 @@ export function startCopia(deps: Deps): { stop(): Promise<void> } {
     const known = new Map([...wanted.keys()].map((address) => [address, address]));
     let made = 0;
     for (const address of addresses) {
-      if (isClosed || (made >= LISTS.length + PAGES_PER_ROUND && changes.marks() !== marks)) return false;
+      if (isClosed || (made >= PAGES_PER_ROUND && changes.marks() !== marks)) return false;
       await paced(async () => {
         const page = await pages.write(address, { changedAt: wanted.get(address) ?? 0, marks, known });
         if (page) copied.set(address, page);
@@ -142,16 +150,18 @@ export function startCopia(deps: Deps): { stop(): Promise<void> } {
     }
     const { wanted, hasNews } = await agree();
     const isRestDue = now >= restDueAt;
-    const rest = isRestDue ? [...wanted.keys()].filter((address) => isStale(address, marks)) : [];
+    const rest = isRestDue ? longestStaleFirst([...wanted.keys()], marks) : [];
     const first = [...wanted.keys()].filter((address) => urgent.has(address));
     const staleLists = LISTS.filter((address) => urgent.has(address) || isStale(address, marks));
     const areListsDue = hasNews || first.length > 0 || now >= listsMadeAt + LISTS_REST_MS;
-    const lists = isRestDue ? LISTS : areListsDue ? staleLists : [];
-    if (!(await writePages(new Set([...lists, ...first, ...rest]), wanted, marks))) return;
+    const areListsOld = now >= listsMadeAt + LISTS_EVERY_MS;
+    const lists = areListsOld ? LISTS : areListsDue ? staleLists : [];
+    if (!(await writePages(new Set(lists), wanted, marks))) return;
     if (lists.length > 0) {
       await files.writeAnswers();
       listsMadeAt = now;
     }
+    if (!(await writePages(new Set([...first, ...rest]), wanted, marks))) return;
     if (isRestDue) {
       await pages.writeNoCopy();
       await files.removeOldBuilt();
