@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Mix, mixOf } from './support/mix.ts';
 import { copyDemo, openNewsroom } from './support/newsroom.ts';
 import {
@@ -145,8 +146,4 @@ async function bareNodeMb(): Promise<number> {
 function rssMb(pid: number | undefined): number {
   const [, kib = 'NaN'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(((Number(kib) * 1024) / 1e6).toFixed(1));
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

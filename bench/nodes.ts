@@ -1,12 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { startObjectStore } from '../tests/support/rgw.ts';
 import { agent, untilFresh } from './support/fresh.ts';
 import { change, noticiaOf, openNewsroom, publish, signIn } from './support/newsroom.ts';
-import { numberOption, report, type Served, spreadOf, startSite, stopAll } from './support/processes.ts';
+import {
+  numberOption,
+  openScratch,
+  report,
+  type Served,
+  spreadOf,
+  startSite,
+  stopAll,
+} from './support/processes.ts';
 
 /**
  * Two nodes over one PostgreSQL (PG_BIN, or the npm one) and one bucket of Ceph's gateway: from the acknowledgement of a
@@ -21,7 +28,7 @@ const NEW_EVERY = 10;
 const WRITERS = 4;
 const KILL_AFTER_MS = 2_000;
 
-const home = mkdtempSync(path.join(tmpdir(), 'fm983-nodes-'));
+const home = openScratch('nodes');
 const [postgres, store] = await Promise.all([startPostgres(), startObjectStore()]);
 try {
   await main();
@@ -29,7 +36,6 @@ try {
   agent.destroy();
   stopAll();
   await Promise.all([postgres.stop(), store.stop()]);
-  rmSync(home, { recursive: true, force: true });
 }
 
 async function main(): Promise<void> {
@@ -115,10 +121,6 @@ async function dieWhileWriting(a: Served, b: Served, token: string, round: numbe
   isOver = true;
   await Promise.all(writers);
   return ids;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function nameServer(): Promise<string> {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { agent, type Seen, untilFresh } from './support/fresh.ts';
 import { change, copyDemo, noticiaOf, openNewsroom, publish, signIn } from './support/newsroom.ts';
 import {
@@ -70,9 +71,9 @@ async function main(): Promise<void> {
   const changed: number[] = [];
   for (let round = 0; round < Math.ceil(PUBLISHES / 4); round += 1) {
     published.push((await publish(url, token, noticiaOf(`lenta ${round}`))).ms);
-    await pause();
+    await pause(PAUSE_MS);
     changed.push((await change(url, token, first, { subtitle: `Cambio ${round}` })).ms);
-    await pause();
+    await pause(PAUSE_MS);
   }
   const slowReaders = await slow.end();
   await stop(site);
@@ -87,10 +88,6 @@ async function main(): Promise<void> {
   rows[`new, readers wait ${DELAY_MS} ms`] = withReaders(spreadOf(published), slowReaders);
   rows[`change, readers wait ${DELAY_MS} ms`] = withReaders(spreadOf(changed), slowReaders);
   report('publish', { publishes: PUBLISHES, readers: READERS, delayMs: DELAY_MS, pauseMs: PAUSE_MS }, rows);
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
 function withReaders(spread: Spread, readers: { requestsPerSecond: number; errors: number }): object {

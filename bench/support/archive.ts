@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { keysOf } from '../../server/modules/noticias/noticia-write.ts';
 import { openWorkplace } from '../../server/workplace.ts';
@@ -19,6 +20,9 @@ export type Archive = {
   change(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** The word of a change reaches a site over PostgreSQL a moment after its commit. */
+const HEARD_AFTER_MS = 5;
 
 const MARK =
   "insert into settings (key, value, updated_at) values ('medida', '1', 0) on conflict (key) do update set updated_at = settings.updated_at + 1";
@@ -52,8 +56,7 @@ export async function openPostgresArchive(dataDir: string, url: string): Promise
     },
     async change() {
       await other.query(MARK);
-      // The site hears of it a moment later.
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await wait(HEARD_AFTER_MS);
     },
     close: () => other.end(),
   };

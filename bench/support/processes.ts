@@ -79,7 +79,7 @@ export function stopAll(): void {
   for (const child of started) child.kill();
 }
 
-/** A folder for one run; when it ends, however, the folder goes and so does what was started. */
+/** A folder for one run, which goes with it. What a failed run started goes too; one that is done calls stopAll itself, or runs on. */
 export function openScratch(name: string): string {
   const home = mkdtempSync(path.join(tmpdir(), `fm983-${name}-`));
   process.once('exit', () => {
