@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
+import type { Answer } from '../support/rest.ts';
 import { type ObjectStore, startObjectStore } from '../support/rgw.ts';
 import { type SilentLine, startLine } from '../support/silent-line.ts';
 import { rawGet } from './raw-get.ts';
@@ -79,9 +80,6 @@ export async function read(site: RunningSite, address: string): Promise<string> 
 export async function shows(site: RunningSite, address: string, text: string): Promise<boolean> {
   return (await read(site, address)).includes(text);
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the tests look at
-export type Answer = { status: number; body: any; headers: Headers };
 
 /** One call with a JSON body; never waits longer than `withinMs`. */
 export async function call(
