@@ -16,6 +16,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Files of one process share what they load: loading the server for each took half of the run.
     isolate: false,
+    // A machine busy with other work takes seconds for what an idle one does in milliseconds.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

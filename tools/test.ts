@@ -23,7 +23,8 @@ const PACKAGES = {
 };
 const reports = mkdtempSync(path.join(tmpdir(), 'fm983-report-'));
 
-type Counts = { passed: number; failed: number };
+/** `names` says what failed, for who reads the end of a long output. */
+type Counts = { passed: number; failed: number; names: readonly string[] };
 type Stage = { name: string; run: () => Counts };
 
 const STAGES: readonly Stage[] = [
@@ -41,6 +42,7 @@ for (const { name, run } of STAGES) {
   total = add(total, run());
 }
 rmSync(reports, { recursive: true, force: true });
+if (total.names.length > 0) console.log(`\nFailed:\n${total.names.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -63,17 +65,54 @@ function installPackages(): void {
 
 function command(name: string, args: readonly string[]): Counts {
   const { status } = spawnSync(path.join(BIN, name), args, { cwd: ROOT, stdio: 'inherit' });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return status === 0 ? { passed: 1, failed: 0, names: [] } : failure([name, ...args].join(' '));
 }
+
+function failure(name: string): Counts {
+  return { passed: 0, failed: 1, names: [name] };
+}
+
+type VitestReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
 
 function vitest(): Counts {
   const file = path.join(reports, 'vitest.json');
-  command('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  return readCounts(file, (report) => ({
-    passed: Number(report.numPassedTests),
-    failed: Number(report.numFailedTests) + Number(report.numFailedTestSuites),
-  }));
+  const { failed } = command('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return readCounts<VitestReport>(file, ({ numPassedTests, testResults }) => {
+    const names = testResults.flatMap(({ name, status, assertionResults }) => {
+      const broken = assertionResults.filter((result) => result.status === 'failed');
+      const where = path.relative(ROOT, name);
+      // A file that could not be loaded, or whose set-up failed, has no test that did.
+      if (broken.length === 0) return status === 'failed' ? [where] : [];
+      return broken.map(({ fullName }) => `${where} > ${fullName}`);
+    });
+    // What failed outside of the tests shows in the exit code alone.
+    if (failed > 0 && names.length === 0) names.push('vitest');
+    return { passed: numPassedTests, failed: names.length, names };
+  });
 }
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; tests: { status: string }[] }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+  /** Of what is nobody's test, such as the set-up of the whole. */
+  errors: { message?: string }[];
+};
 
 function playwright(): Counts {
   const file = path.join(reports, 'playwright.json');
@@ -82,20 +121,27 @@ function playwright(): Counts {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  return readCounts(file, ({ stats }) => {
-    const { expected, unexpected, flaky } = stats as Record<'expected' | 'unexpected' | 'flaky', number>;
-    if (flaky > 0) console.log(`${flaky} passed only when tried again`);
-    return { passed: expected + flaky, failed: unexpected };
+  return readCounts<PlaywrightReport>(file, ({ stats, suites, errors }) => {
+    if (stats.flaky > 0) console.log(`${stats.flaky} passed only when tried again`);
+    const names = [...suites.flatMap(unexpectedOf), ...errors.map(({ message = 'playwright' }) => message)];
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, names };
   });
 }
 
+function unexpectedOf({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+    .map(({ file, title }) => `${file} > ${title}`);
+  return [...own, ...suites.flatMap(unexpectedOf)];
+}
+
 /** A stage that ran nothing, or left no report, has failed. */
-function readCounts(file: string, counts: (report: Record<string, unknown>) => Counts): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const found = counts(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
-  return found.passed + found.failed === 0 ? { passed: 0, failed: 1 } : found;
+function readCounts<Report>(file: string, counts: (report: Report) => Counts): Counts {
+  if (!existsSync(file)) return failure(path.basename(file));
+  const found = counts(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  return found.passed + found.failed === 0 ? failure(path.basename(file)) : found;
 }
 
 function add(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, names: [...a.names, ...b.names] };
 }

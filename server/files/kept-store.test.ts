@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { until } from '../../tests/support/until.ts';
 import { storeUnavailable } from './files.errors.ts';
 import { createKeptStore } from './kept-store.ts';
 import type { FileStore } from './store.ts';
@@ -81,11 +82,11 @@ test('what was not asked for since longest leaves when the folder is full', asyn
     utimesSync(store.fileOf(keyOf(n)) ?? '', n, n);
   }
   const again = open(10_000);
-  await vi.waitFor(() => expect(keptFiles()).toHaveLength(9));
+  await until(() => expect(keptFiles()).toHaveLength(9));
   await again.get(keyOf(1));
   await again.put(keyOf(10), big, '');
   await again.put(keyOf(11), big, '');
-  await vi.waitFor(() => expect(keptFiles()).toHaveLength(9));
+  await until(() => expect(keptFiles()).toHaveLength(9));
   const kept = keptFiles().map((name) => Number(name.slice(0, 2)));
   expect(kept.sort((a, b) => a - b)).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(there.size).toBe(11);

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Changes } from '../../server/db/changes.ts';
 import { connect, type Db } from '../../server/db/connect.ts';
 import { buildPicture } from '../support/pictures.ts';
 import { publish, upload } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
 
 /** What another connection, as that of another process, learns of a change. */
 let site: TestSite;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   site = await startTestSite();
   other = await connect(site.config);
   changes = other.watchChanges();
-  await vi.waitFor(() => expect(changes.marks()).not.toBe(null));
+  await until(() => expect(changes.marks()).not.toBe(null));
 });
 afterAll(async () => {
   await changes.close();

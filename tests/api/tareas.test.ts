@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTareasRepository } from '../../server/modules/tareas/tareas.repository.ts';
 import type { Services } from '../../server/services.ts';
 import { buildPicture } from '../support/pictures.ts';
 import { publish, upload } from '../support/rest.ts';
 import { openBeside } from '../support/services-beside.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
 
 /** Background work among several processes or nodes: docs/decisions/0034-several-nodes.md. */
 let site: TestSite;
@@ -21,7 +22,7 @@ afterAll(async () => {
 test('of two processes that ask for a tarea one does it, and it is free again afterwards', async () => {
   const gate = Promise.withResolvers<void>();
   const first = site.services.tareas.run('limpieza', 'a', () => gate.promise);
-  await vi.waitFor(async () => expect(await other.tareas.listOfOthers('limpieza')).toEqual(['a']));
+  await until(async () => expect(await other.tareas.listOfOthers('limpieza')).toEqual(['a']));
   expect(await other.tareas.run('limpieza', 'a', async () => expect.unreachable())).toBe(false);
   expect(await other.tareas.run('limpieza', 'b', async () => undefined)).toBe(true);
   gate.resolve();
@@ -40,7 +41,7 @@ test('of many that ask at once one gets it', async () => {
       await gate.promise;
     });
   });
-  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  await until(() => expect(begun).toHaveLength(1));
   const refused = await Promise.all(runs.filter((_, i) => i !== begun[0]));
   gate.resolve();
   await Promise.all(runs);
@@ -66,13 +67,13 @@ test('what a dead process held is taken over after half a minute', async () => {
 
 test('a picture that two processes want to draw as AVIF is drawn once', async () => {
   const changes = site.db.watchChanges();
-  await vi.waitFor(() => expect(changes.marks()).not.toBe(null));
+  await until(() => expect(changes.marks()).not.toBe(null));
   for (let seed = 1; seed <= 4; seed += 1)
     await upload(site, await buildPicture('jpeg', { width: 330, height: 200, seed }));
   await changes.settle();
   const before = changes.marks()?.get('medios') ?? 0;
   await Promise.all([site.services.medios.drawPendingAvif(), other.medios.drawPendingAvif()]);
-  await vi.waitFor(async () => {
+  await until(async () => {
     await Promise.all([site.services.medios.drawPendingAvif(), other.medios.drawPendingAvif()]);
     const { n } = await site.db.kysely
       .selectFrom('medios')

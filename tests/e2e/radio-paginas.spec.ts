@@ -72,7 +72,9 @@ for (const api of ['Navigation API', 'History API'] as const) {
       const before = page.url();
       await STEPS[step % STEPS.length]?.(page);
       if (step % STEPS.length === 8) continue;
-      await page.waitForURL((url) => url.href !== before);
+      await expect(page, `step ${step % STEPS.length} of ${before}`).not.toHaveURL(before, {
+        timeout: 20_000,
+      });
       await expect(page.locator('main[data-estado="loaded"]')).toHaveCount(1);
       addresses += 1;
       if (addresses === navigations / 3) early = await heapCounts(page);

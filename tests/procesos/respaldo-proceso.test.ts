@@ -7,6 +7,7 @@ import { createBackupProcess } from '../../server/modules/respaldo/backup-proces
 import { migrateSafely } from '../../server/upgrade.ts';
 import { publish } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
 
 /** M0.06: the process that makes copies, and the copy before an upgrade. */
 let site: TestSite;
@@ -35,7 +36,7 @@ test('M0.06 copy and drill run in a process of their own, and what was acknowled
     for (let i = 0; i < 60 && !isOver; i += 1) ids.push((await publish(site, { title: `Durante ${i}` }))._id);
   };
   const writing = write();
-  await vi.waitFor(() => expect(ids.length).toBeGreaterThanOrEqual(5), 30_000);
+  await until(() => expect(ids.length).toBeGreaterThanOrEqual(5), 30_000);
   const before = ids.length + 1;
   const report = await backups.run('copia', '2026-11-22');
   isOver = true;

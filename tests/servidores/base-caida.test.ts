@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SitePages } from '../../server/http/page-contract.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { call, publish } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
+import { until } from '../support/until.ts';
 
 /** PostgreSQL stopped and started again under a running program. */
 const PAGES: SitePages = {
@@ -22,7 +23,6 @@ const PAGES: SitePages = {
   hasPolicy: true,
 };
 
-const PATIENCE = { timeout: 20_000 };
 let postgres: PostgresServer;
 let site: TestSite;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 test('readers keep what was made, writers get a sentence, and all is well again with the server', async () => {
   await publish(site, { title: 'Antes', category: 'locales' });
-  await vi.waitFor(async () => expect((await call(site, 'GET', '/')).body).toContain('Antes'), PATIENCE);
+  await until(async () => expect((await call(site, 'GET', '/')).body).toContain('Antes'));
   await call(site, 'GET', '/rest/newLimit');
   await postgres.halt();
 
@@ -62,8 +62,8 @@ test('readers keep what was made, writers get a sentence, and all is well again 
   expect([session.status, session.body.code]).toEqual([503, 'database_unavailable']);
 
   await postgres.resume();
-  await vi.waitFor(async () => expect((await call(site, 'GET', '/healthz')).status).toBe(200), PATIENCE);
+  await until(async () => expect((await call(site, 'GET', '/healthz')).status).toBe(200));
   site.now += 1000;
   await publish(site, { title: 'Después', category: 'locales' });
-  await vi.waitFor(async () => expect((await call(site, 'GET', '/')).body).toContain('Después'), PATIENCE);
+  await until(async () => expect((await call(site, 'GET', '/')).body).toContain('Después'));
 });

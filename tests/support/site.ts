@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Config, readConfig } from '../../server/config.ts';
+import type { Changes } from '../../server/db/changes.ts';
 import { answers, connect, type Db } from '../../server/db/connect.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openStore } from '../../server/files/open-store.ts';
@@ -23,6 +24,8 @@ export type TestSite = {
   url: string;
   config: Config;
   db: Db;
+  /** What the site itself hears of changes. */
+  changes: Changes;
   services: Services;
   /** Lines the site logged. */
   log: string[];
@@ -115,6 +118,7 @@ export async function startTestSite({
     ...(passwordCost ? { passwordCost } : {}),
   });
   if (metrics) addServiceMetrics(metrics, services, clock, true);
+  const changes = db.watchChanges();
   const app = await buildApp({
     config,
     services,
@@ -122,7 +126,7 @@ export async function startTestSite({
     clock,
     pages,
     isReady: () => answers(db),
-    changes: db.watchChanges(),
+    changes,
     metrics,
     ...(lagWatch ? { lagWatch } : {}),
   });
@@ -135,5 +139,5 @@ export async function startTestSite({
     await db.kysely.destroy();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return Object.assign(site, { url, config, db, services, log, token, close });
+  return Object.assign(site, { url, config, db, changes, services, log, token, close });
 }
