@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageAssets } from '../server/http/page-contract.ts';
 import { ultimoMomentoAt, ultimoMomentoKey } from '../shared/estacion.ts';
-import archivo from './generated/fonts/archivo.woff2?url';
-import archivoCondensed from './generated/fonts/archivo-condensed.woff2?url';
-import piazzolla from './generated/fonts/piazzolla.woff2?url';
-import piazzollaItalic from './generated/fonts/piazzolla-italic.woff2?url';
 import type { Head, Site } from './pages/page.ts';
 import { scriptJson, structuredData } from './pages/structured-data.ts';
 import { EARLY_STEP } from './session/early-step.ts';
@@ -27,6 +23,8 @@ export function Document({ head, site, assets, children }: Props) {
       lang="es-AR"
       data-con-radio={site.streamUrl === null ? undefined : ''}
       data-ultimo={momento ? ultimoMomentoKey(momento) : undefined}
+      // No script will bring the faces (web/enhance/faces.ts).
+      data-letras={assets.scripts.length === 0 ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -44,7 +42,6 @@ export function Document({ head, site, assets, children }: Props) {
         <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <FontPreloads usesItalic={head.usesItalic} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own built style sheet */}
         {assets.css === '' ? null : <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
         {assets.cssLinks.map((href) => (
@@ -119,13 +116,6 @@ function SharingTags({ head, site }: { head: Head; site: Site }) {
       <meta name="twitter:url" content={site.publicUrl + head.canonical} />
     </>
   );
-}
-
-function FontPreloads({ usesItalic }: { usesItalic: boolean }) {
-  const fonts = [piazzolla, archivo, archivoCondensed, ...(usesItalic ? [piazzollaItalic] : [])];
-  return fonts.map((href) => (
-    <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-  ));
 }
 
 function iso(ms: number): string {

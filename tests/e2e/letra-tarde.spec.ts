@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type RunningSite, startSite } from './running-site.ts';
 
-/** Faces and pictures that come long after the first paint move nothing: stand-ins are as wide and as high. */
+/**
+ * Faces and pictures that come long after the first paint move nothing: stand-ins are as wide and as high
+ * (docs/decisions/0035-late-faces.md).
+ */
 const LATE_MS = 1500;
 
 /** What two decimals show as 0; on a busy machine some words of the menu or of the share row move by a few pixels. */
@@ -27,11 +30,30 @@ test.afterAll(() => site.stop());
 /** Looks at a page whose faces and pictures come late; gives what moved, once all is there. */
 async function shiftsOf(page: Page, path: string): Promise<{ shifted: number; moved: string[] }> {
   await page.goto(site.url + path, { waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => document.fonts.check('16px Piazzolla'))).toBe(true);
+  await expectFaces(page);
   return page.evaluate(() => {
     const { shifted, moved } = window as unknown as Watched;
     return { shifted, moved };
   });
+}
+
+/** Each piece of the page, or the whole, stands in its faces. */
+async function expectFaces(page: Page): Promise<void> {
+  const families = () =>
+    page.evaluate(() =>
+      ['header', 'h1,h2', 'footer'].map((part) => {
+        const element = document.querySelector(part) as Element;
+        return getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '');
+      }),
+    );
+  await expect
+    .poll(families)
+    .toEqual(['Archivo', expect.stringMatching(/^(?:Piazzolla|Archivo(?: Condensed)?)$/), 'Archivo']);
+  const hasLoaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('Piazzolla') && status === 'loaded'),
+    );
+  await expect.poll(hasLoaded).toBe(true);
 }
 
 async function delayFacesAndPictures(page: Page): Promise<void> {
@@ -40,6 +62,16 @@ async function delayFacesAndPictures(page: Page): Promise<void> {
     await route.continue();
   });
   await watchShifts(page);
+}
+
+async function expectFacesAfter(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('letras'))).not.toBe(null);
+}
+
+/** Makes the next page a first one. */
+async function forgetFaces(page: Page): Promise<void> {
+  if (page.url().startsWith('http')) await page.evaluate(() => localStorage.removeItem('letras'));
 }
 
 async function watchShifts(page: Page): Promise<void> {
@@ -60,15 +92,57 @@ for (const [width, height] of [
   [412, 823],
   [1280, 800],
 ] as const) {
-  test(`nothing moves at ${width} px when faces and pictures come late`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await delayFacesAndPictures(page);
-    for (const path of ['/', '/locales', article, '/buscar?q=escuela']) {
-      const { shifted, moved } = await shiftsOf(page, path);
-      expect(shifted, `${path}: ${moved.join(' · ')}`).toBeLessThan(SHIFT_MAX);
-    }
-  });
+  for (const visit of ['first', 'later'] as const) {
+    test(`nothing moves at ${width} px when faces and pictures come late, ${visit} visit`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      if (visit === 'later') await expectFacesAfter(page, '/');
+      await delayFacesAndPictures(page);
+      for (const path of ['/', '/locales', article, '/buscar?q=escuela']) {
+        if (visit === 'first') await forgetFaces(page);
+        const { shifted, moved } = await shiftsOf(page, path);
+        expect(shifted, `${path}: ${moved.join(' · ')}`).toBeLessThan(SHIFT_MAX);
+      }
+    });
+  }
 }
+
+test('words and pictures have the line first: no face is asked for before the first picture is there', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('requestfinished', (request) => asked.push(`there ${request.url()}`));
+  await page.goto(site.url + article, { waitUntil: 'networkidle' });
+  await expectFaces(page);
+  const first = await page
+    .locator('img[fetchpriority="high"]')
+    .first()
+    .evaluate((image) => (image as HTMLImageElement).currentSrc);
+  const face = asked.findIndex((url) => url.endsWith('.woff2'));
+  expect(asked.indexOf(`there ${first}`)).toBeGreaterThanOrEqual(0);
+  expect(face).toBeGreaterThan(asked.indexOf(`there ${first}`));
+});
+
+test('a reader who wants to spare data keeps the stand-ins', async ({ page }) => {
+  const faces: string[] = [];
+  page.on('request', (request) => request.url().endsWith('.woff2') && faces.push(request.url()));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.goto(site.url + article, { waitUntil: 'networkidle' });
+  expect(faces).toEqual([]);
+});
+
+test('without scripts the faces are there at once', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const face = page.waitForResponse((response) => response.url().endsWith('.woff2'));
+  await page.goto(site.url + article);
+  expect((await face).status()).toBe(200);
+  await context.close();
+});
 
 test('a headline that fills its lines keeps them when its faces come late', async ({ page }) => {
   await watchShifts(page);

@@ -83,6 +83,20 @@ test('a script is kept with all it imports', async ({ page }) => {
   await patient.poll(() => kept(page, 'fm983-archivos-1')).toEqual(expect.arrayContaining(scripts));
 });
 
+test('the faces a page stands in are kept, those of a first visit and those that come later', async ({
+  page,
+}) => {
+  await read(page, culture());
+  const faces = async () =>
+    (await kept(page, 'fm983-archivos-1')).flatMap(
+      (path) => /\/assets\/([a-z-]+?)-[\w-]{8}\.woff2$/.exec(path)?.[1] ?? [],
+    );
+  await patient.poll(faces).toEqual(expect.arrayContaining(['archivo', 'archivo-condensed', 'piazzolla']));
+  expect(await faces()).not.toContain('piazzolla-western');
+  await page.evaluate(() => document.fonts.load('1em Piazzolla', 'Ž'));
+  await patient.poll(faces).toContain('piazzolla-western');
+});
+
 test('with a connection nothing is marked, and a changed page is seen at once', async ({ page }) => {
   await read(page, '/cultura');
   await page.goto(`${line.url}/cultura`);
@@ -281,7 +295,7 @@ for (const [name, status, body] of [
 
 test('nothing of the worker is asked for before the page has all it needs', async ({ page }) => {
   await page.goto(line.url + locales(), { waitUntil: 'load' });
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await patient.poll(() => line.asked.indexOf('/sin-conexion')).toBeGreaterThan(0);
   const last = (path: string | RegExp) => line.asked.findLastIndex((asked) => asked.match(path));
   expect(line.asked.indexOf('/sw.js')).toBeGreaterThan(
     line.asked.findIndex((path) => path.endsWith('.woff2')),

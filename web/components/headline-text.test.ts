@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardSubtitle, hasItalic, headlineHtml } from './headline-text.ts';
+import { cardSubtitle, headlineHtml } from './headline-text.ts';
 
 describe('headlineHtml', () => {
   it('keeps em and strong', () => {
@@ -27,11 +27,6 @@ describe('headlineHtml', () => {
   it('strips attributes from the marks it keeps', () => {
     expect(headlineHtml('<em class="a">x</em>')).toBe('<em>x</em>');
   });
-});
-
-it('knows whether a title leans', () => {
-  expect(hasItalic('a <em>b</em>')).toBe(true);
-  expect(hasItalic('emú y <strong>b</strong>')).toBe(false);
 });
 
 it('cuts a long subtitle at a word', () => {

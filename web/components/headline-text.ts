@@ -13,11 +13,6 @@ export function headlineHtml(title: string): string {
     .trim();
 }
 
-/** True when the title leans: the italic face is then worth preloading. */
-export function hasItalic(title: string): boolean {
-  return /<em\b/i.test(title);
-}
-
 /** The subtitle on a card: text only, no more than three lines need. */
 export function cardSubtitle(subtitle: string): string {
   return recortar(textoPlano(subtitle), CARD_SUBTITLE_CHARS);

@@ -1,3 +1,5 @@
+import { afterFaces } from './faces.ts';
+
 const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 100));
 
 let isAtWork = false;
@@ -10,8 +12,8 @@ let isAtWork = false;
 export function layOutFarBlocks(): void {
   if (isAtWork) return;
   isAtWork = true;
-  if (document.readyState === 'complete') idle(layOutNext);
-  else addEventListener('load', () => idle(layOutNext));
+  // What is laid out in a stand-in would be laid out again.
+  void afterFaces.then(() => idle(layOutNext));
 }
 
 function layOutNext(): void {

@@ -3,27 +3,22 @@ const KEPT = 'main :is(h1, h2, h3, header > p)';
 /**
  * Headlines and standfirsts painted in a stand-in keep their lines when their face comes: one that fills a line to the
  * brim would break otherwise, and the page would jump (docs/decisions/0026-headline-lines.md). The breaks are written into
- * those on the first screen, until the window gets another width or the page is printed. Where the faces are there,
- * nothing is done.
+ * those on the present screen, until the window gets another width or the page is printed.
  */
-export function startHeadlineLines(): void {
-  requestAnimationFrame(() => {
-    const headlines = onFirstScreen();
-    // Only a layout tells which faces are wanted; the one above did.
-    if (document.fonts.status !== 'loading') return;
-    const breaks = headlines.map(findBreaks);
-    for (const [i, headline] of headlines.entries()) holdLines(headline, breaks[i] ?? []);
-    const width = innerWidth;
-    const release = () => {
-      for (const headline of headlines) releaseLines(headline);
-    };
-    addEventListener('resize', () => innerWidth !== width && release());
-    addEventListener('beforeprint', release);
-  });
+export function holdHeadlineLines(): void {
+  const headlines = onThisScreen();
+  const breaks = headlines.map(findBreaks);
+  for (const [i, headline] of headlines.entries()) holdLines(headline, breaks[i] ?? []);
+  const width = innerWidth;
+  const release = () => {
+    for (const headline of headlines) releaseLines(headline);
+  };
+  addEventListener('resize', () => innerWidth !== width && release());
+  addEventListener('beforeprint', release);
 }
 
 /** Ends at the first one below: to ask where those of far blocks are would have them laid out. */
-function onFirstScreen(): HTMLElement[] {
+function onThisScreen(): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (const headline of document.querySelectorAll<HTMLElement>(KEPT)) {
     const { top, bottom, left, right } = headline.getBoundingClientRect();

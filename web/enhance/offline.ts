@@ -1,3 +1,5 @@
+import { afterFaces } from './faces.ts';
+
 /** Registers the worker of kept pages (docs/decisions/0015-offline-and-text.md) once the page has all it needs. */
 export function startOffline(): void {
   const { serviceWorker } = navigator;
@@ -6,16 +8,20 @@ export function startOffline(): void {
   // A page of the copy stands for a site that does not answer.
   const isCopy = document.documentElement.dataset.copia !== undefined;
   if (!serviceWorker || serviceWorker.controller || isCopy || !import.meta.env.PROD) return;
-  addEventListener('load', () =>
-    (window.requestIdleCallback ?? setTimeout)(() => void register(serviceWorker)),
-  );
+  void afterFaces.then(() => register(serviceWorker));
 }
 
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   try {
     await serviceWorker.register('/sw.js');
     const { active } = await serviceWorker.ready;
-    active?.postMessage(document.querySelector<HTMLImageElement>('img[fetchpriority]')?.currentSrc ?? '');
+    // What this page has already, and cannot be read from its text.
+    active?.postMessage({
+      picture: document.querySelector<HTMLImageElement>('img[fetchpriority]')?.currentSrc ?? '',
+      faces: performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => (/\.woff2$/.test(name) ? [name] : [])),
+    });
   } catch (error) {
     // Forbidden storage or a site without worker: every page works as before.
     console.warn(error);

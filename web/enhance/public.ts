@@ -1,5 +1,5 @@
+import { startFaces } from './faces.ts';
 import { keepShownPictures } from './far-blocks.ts';
-import { startHeadlineLines } from './headline-lines.ts';
 import { startLightbox } from './lightbox-link.ts';
 import { startListenLinks } from './listen.ts';
 import { startMenus } from './menus.ts';
@@ -15,7 +15,7 @@ import { startUltimoMomento } from './ultimo-momento.ts';
 import { startVideoFacades } from './video-facade.ts';
 
 /** The readers' script: every page works without it. */
-startHeadlineLines();
+startFaces();
 startTheme();
 skipSplash();
 startSessionLink();

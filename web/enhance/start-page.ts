@@ -1,4 +1,5 @@
 import { startCarousels } from './carousel-steps.ts';
+import { keepFaces } from './faces.ts';
 import { layOutFarBlocks } from './far-blocks.ts';
 import { showFlashNotice } from './flash-notice.ts';
 import { dressListenLinks } from './listen-links.ts';
@@ -13,6 +14,7 @@ let shown = new AbortController();
 export function startPage(): void {
   shown.abort();
   shown = new AbortController();
+  keepFaces();
   showTheme();
   showUltimoMomento();
   correctDate();

@@ -50,7 +50,6 @@ export const buscar: Page<Props> = {
     canonical: '/buscar',
     type: 'website',
     isIndexed: pagina === null || isFound(pagina),
-    usesItalic: false,
   }),
   current: () => null,
   View: BuscarView,
@@ -85,7 +84,7 @@ function BuscarView(props: Props & { site: Site }) {
           Era una búsqueda muy larga: usamos los primeros {QUERY_MAX_CHARS} caracteres.
         </p>
       ) : null}
-      <div className="con-riel">
+      <div className={`con-riel ${styles.found}`}>
         {pagina ? <Found {...props} pagina={pagina} /> : <NothingAsked />}
         <SeccionesList current={pregunta.seccion ?? ''} />
       </div>

@@ -53,7 +53,6 @@ export const categoria: Page<Props> = {
       section: { name: titulo, path: `/${props.seccion}` },
       feeds: `/${props.seccion}`,
       isIndexed: !isPastEnd(props),
-      usesItalic: false,
     };
   },
   current: ({ seccion }) => seccion,

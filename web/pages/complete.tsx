@@ -8,7 +8,6 @@ import { Anuncio } from '../components/Anuncio.tsx';
 import { Article } from '../components/Article.tsx';
 import { ClimaFigure } from '../components/ClimaFigure.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { hasItalic } from '../components/headline-text.ts';
 import { MasLeidas } from '../components/MasLeidas.tsx';
 import { NoticiaCard } from '../components/NoticiaCard.tsx';
 import { PHONE_WIDE } from '../components/Picture.tsx';
@@ -83,7 +82,7 @@ export function previewOf(noticia: NoticiaDePagina | null): { head: Head; props:
   const head: Head = { ...absentHead(path), title: 'Vista previa', description: '' };
   if (!noticia) return { head, props: null };
   return {
-    head: { ...head, usesItalic: hasItalic(noticia.title) },
+    head,
     props: {
       path,
       found: { noticia, related: [], more: [], isOfSection: false, masLeidas: [] },
@@ -117,12 +116,11 @@ function headOf(noticia: NoticiaDePagina, canonical: string): Head {
     modifiedAt: Math.max(noticia.date, noticia.updatedAt),
     section: { name: getSeccion(noticia.seccion).titulo, path: `/${noticia.seccion}` },
     isIndexed: true,
-    usesItalic: hasItalic(noticia.title),
   };
 }
 
 function absentHead(canonical: string): Head {
-  return { title: GONE, description: GONE, canonical, type: 'website', isIndexed: false, usesItalic: false };
+  return { title: GONE, description: GONE, canonical, type: 'website', isIndexed: false };
 }
 
 function CompleteView({ path, found, site }: Props & { site: Site }) {

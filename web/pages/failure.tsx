@@ -9,7 +9,6 @@ export const failure: Pick<Page<object>, 'head' | 'current' | 'View'> = {
     canonical: '/',
     type: 'website',
     isIndexed: false,
-    usesItalic: false,
   }),
   current: () => null,
   View: FailureView,

@@ -23,8 +23,6 @@ export type Head = {
   /** Folder of the feeds that hold what this page lists, '' for those of the whole site. */
   feeds?: string;
   isIndexed: boolean;
-  /** True when the headline holds an `em`: the italic is then preloaded too. */
-  usesItalic: boolean;
 };
 
 /** One public URL. `load` gives props, or where to go instead. */

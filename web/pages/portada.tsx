@@ -57,7 +57,6 @@ export const portada: Page<Props> = {
     type: 'website',
     feeds: '',
     isIndexed: true,
-    usesItalic: false,
   }),
   current: () => 'inicio',
   View: PortadaView,

@@ -13,7 +13,6 @@ export const sinConexion: Page<object> = {
     canonical: '/sin-conexion',
     type: 'website',
     isIndexed: false,
-    usesItalic: false,
   }),
   current: () => null,
   View: SinConexionView,

@@ -34,7 +34,6 @@ function buildHead(changes: Partial<Head> = {}): Head {
     modifiedAt: Date.UTC(2026, 0, 3),
     section: { name: 'Locales', path: '/locales' },
     isIndexed: true,
-    usesItalic: false,
     ...changes,
   };
 }

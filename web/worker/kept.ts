@@ -69,21 +69,25 @@ export async function listPages(): Promise<readonly KeptPage[]> {
   return pages.flat().reverse();
 }
 
-/** Keeps scripts and faces that a page names: their addresses hold a hash, so what is there is right for ever. */
+/** Keeps the scripts that a page names: their addresses hold a hash, so what is there is right for ever. */
 export async function keepFiles(html: string): Promise<void> {
   for (const [, address = ''] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) await keepFile(address);
 }
 
 /** Keeps a file and what a script cannot run without: its imports, not what it asks for later. */
-async function keepFile(address: string): Promise<void> {
+export async function keepFile(address: string): Promise<void> {
   if (await findFile(address)) return;
   // Just loaded by the page: this is answered by the browser's own cache.
   const response = await fetch(address);
   if (!response.ok) return;
   const copy = address.endsWith('.js') ? await response.clone().text() : '';
-  await put(FILES, address, response, FILES_MAX);
+  await putFile(address, response);
   for (const [, name = ''] of copy.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/g))
     await keepFile(`/assets/${name}`);
+}
+
+export async function putFile(address: string, response: Response): Promise<void> {
+  await put(FILES, address, response, FILES_MAX);
 }
 
 /** A built file that is kept. */

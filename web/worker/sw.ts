@@ -6,12 +6,14 @@ import {
   forgetPage,
   isKeepable,
   type KeptPage,
+  keepFile,
   keepFiles,
   keepPage,
   keepPicture,
   LASTING,
   listPages,
   PREFIX,
+  putFile,
 } from './kept.ts';
 import { offlineHtml, type Reason, withBand } from './offline-html.ts';
 import type { FetchEvent, ReaderMessage, WorkerScope } from './worker-scope.ts';
@@ -36,7 +38,7 @@ scope.addEventListener('message', (event) => event.waitUntil(logged(keepOpenPage
 scope.addEventListener('fetch', (event) => {
   const kind = isRetired ? null : kindOf(event.request, scope.location.origin);
   if (kind === 'page') event.respondWith(answerPage(event));
-  if (kind === 'file') event.respondWith(answerFile(event.request));
+  if (kind === 'file') event.respondWith(answerFile(event));
   if (kind === 'picture') event.respondWith(answerPicture(event));
 });
 
@@ -88,19 +90,27 @@ async function keepOrForget(key: string, response: Response): Promise<void> {
   if (response.status === 404 || response.status === 410) await forgetPage(key);
 }
 
-/** A page read before there was a worker; the message names the picture it shows. */
+/** A page read before there was a worker; the message names the picture it shows and the faces it stands in. */
 async function keepOpenPage({ source, data }: ReaderMessage): Promise<void> {
   if (!source) return;
   const request = new Request(source.url, { headers: { accept: 'text/html' } });
   if (kindOf(request, scope.location.origin) !== 'page') return;
   await keepOrForget(keyOf(source.url), await fetch(request));
-  if (typeof data !== 'string' || kindOf(new Request(data), scope.location.origin) !== 'picture') return;
-  const picture = await fetch(data);
-  if (picture.ok) await keepPicture(data, picture);
+  const { picture, faces } = data;
+  for (const face of faces) await keepFile(face);
+  if (picture === '' || kindOf(new Request(picture), scope.location.origin) !== 'picture') return;
+  const response = await fetch(picture);
+  if (response.ok) await keepPicture(picture, response);
 }
 
-async function answerFile(request: Request): Promise<Response> {
-  return (await findFile(request.url)) ?? fetch(request);
+/** Faces are kept as they come: no page's text says which of them it needs. */
+async function answerFile(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const kept = await findFile(url);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.ok && url.endsWith('.woff2')) event.waitUntil(logged(putFile(url, response.clone())));
+  return response;
 }
 
 /** A picture's bytes never change (M3.06), so a kept one is as good as the site's. */

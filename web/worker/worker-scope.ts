@@ -21,5 +21,11 @@ export type FetchEvent = WorkerEvent & {
   respondWith(answer: Promise<Response>): void;
 };
 
-/** From a page that was read before there was a worker: the picture it shows first, '' when it has none. */
-export type ReaderMessage = WorkerEvent & { readonly data: unknown; readonly source: { url: string } | null };
+/**
+ * From a page that was read before there was a worker: the picture it shows first, '' when it has none, and the
+ * addresses of the faces it stands in.
+ */
+export type ReaderMessage = WorkerEvent & {
+  readonly data: { picture: string; faces: readonly string[] };
+  readonly source: { url: string } | null;
+};
