@@ -133,6 +133,12 @@ test('a code serves once: neither it nor an older one lets in again', async () =
   }
 });
 
+test('the code that turned it on lets nobody in', async () => {
+  const { secret } = await turnOn();
+  expect((await logIn(codeAt(secret, site.now - STEP_MS))).body.code).toBe('totp_wrong');
+  expect((await logIn(codeAt(secret, site.now))).body.status).toBe('OK');
+});
+
 test('of ten logins with one code at the same moment one comes in', async () => {
   const { secret } = await turnOn();
   const code = codeAt(secret, site.now);
