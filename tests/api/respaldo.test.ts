@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { restore } from '../../cli/commands/restore.ts';
 import { connect } from '../../server/db/connect.ts';
 import { openStore } from '../../server/files/open-store.ts';
 import { createRespaldoRepository } from '../../server/modules/respaldo/respaldo.repository.ts';
 import { createRespaldoService } from '../../server/modules/respaldo/respaldo.service.ts';
+import type { Workplace } from '../../server/workplace.ts';
 import { buildPicture } from '../support/pictures.ts';
 import { call, publish, upload } from '../support/rest.ts';
 import { STAFF, startTestSite, type TestSite } from '../support/site.ts';
@@ -126,6 +128,17 @@ test('M0.06 a restore into a used place replaces it whole and leaves a copy of w
       picture: '',
       variant: 0,
     });
+  });
+});
+
+test('M0.09 a restore by the command line is on the record', async () => {
+  await onFreshSite(async (fresh) => {
+    const say = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { services, config } = fresh;
+    expect(await restore.prepare([copy])({ services, config } as Workplace)).toBe(0);
+    say.mockRestore();
+    const [newest] = (await services.actividad.listActividad({ page: 1, pageSize: 1 })).items;
+    expect(newest).toMatchObject({ act: 'respaldo.restored', usuario: null });
   });
 });
 
