@@ -81,6 +81,8 @@ test('M7.11 JPEG, PNG and WebP are taken; all are served as JPEG', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const { body, status } = await upload(site, await buildPicture(format, { width: 64, height: 48 }), 'x');
     expect([status, body.data.width, body.data.height]).toEqual([201, 64, 48]);
+    const { headers } = await fetch(`${site.url}/uploads/${body.data.name}`);
+    expect(headers.get('content-type')).toBe('image/jpeg');
     expect((await sharp(await served(body.data.name)).metadata()).format).toBe('jpeg');
   }
 });
