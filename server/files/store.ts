@@ -13,6 +13,6 @@ export type FileStore = {
 
 /** Keys look like `ab/abcdef….jpg`: anything else is a fault of the program. */
 export function assertKey(key: string): void {
-  if (!/^[\da-f]{2}\/[\da-f]{64}(?:-\d{2,4})?\.(?:jpg|webp|avif)$/.test(key))
+  if (!/^[\da-f]{2}\/[\da-f]{64}(?:-\d{1,4})?\.(?:jpg|webp|avif)$/.test(key))
     throw new Error(`not a file key: ${key}`);
 }

@@ -173,7 +173,12 @@ test('every answer forbids guessing its type, framing and loading', async () => 
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('x-frame-options'), path).toBe('DENY');
     expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
-    expect(headers.get('referrer-policy'), path).not.toBeNull();
+    expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy'), path).toBe(
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    );
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
     expect([headers.get('server'), headers.get('x-powered-by')], path).toEqual([null, null]);
     expect(headers.get('cache-control'), path).not.toBeNull();
   }

@@ -81,6 +81,11 @@ test.each([
   expect(({} as Record<string, unknown>).isStaff ?? ({} as Record<string, unknown>).x).toBeUndefined();
 });
 
+test('a whole noticia with __proto__ in it is refused as it is read', async () => {
+  const json = JSON.stringify(buildNoticia()).replace('{', '{"__proto__":{"isStaff":true},');
+  expectError(await send('POST', '/rest/new', json), 400, 'invalid_json');
+});
+
 test('a duplicate key counts with its last value, as JSON.parse has it', async () => {
   const json = JSON.stringify(buildNoticia()).replace('{', '{"category":"deportes",');
   expect((await send('POST', '/rest/new', json)).status).toBe(201);

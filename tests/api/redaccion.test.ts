@@ -77,6 +77,14 @@ test('a deactivated user may be let in again', async () => {
   expect(await logIn(BEA)).toBeTruthy();
 });
 
+test('sessions from before a deactivation do not come back with the user', async () => {
+  await site.services.usuarios.createUsuario(BEA);
+  const [id, token] = [await idOf('bea'), await logIn(BEA)];
+  await ask('DELETE', `/rest/panel/usuarios/${id}`);
+  await ask('POST', `/rest/panel/usuarios/${id}/activate`);
+  await expectError(await ask('GET', '/rest/user', undefined, token), 401, 'unauthorized');
+});
+
 test('the last active user cannot be deactivated', async () => {
   await expectError(await ask('DELETE', `/rest/panel/usuarios/${await idOf('ana')}`), 409, 'last_usuario');
   expect((await ask('GET', '/rest/user')).status).toBe(200);

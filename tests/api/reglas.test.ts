@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startHousekeeping } from '../../server/housekeeping.ts';
 import { createLogger } from '../../server/logger.ts';
 import { cleanBody, cleanInline, PRESENT_RULES } from '../../server/modules/noticias/noticia-html.ts';
 import { createReglasRepository } from '../../server/modules/noticias/reglas.repository.ts';
@@ -12,6 +13,7 @@ beforeAll(async () => {
   site = await startTestSite();
 });
 beforeEach(async () => {
+  site.now += 1000; // the newest of a test is the newest of all
   await site.services.reglas.cleanOld();
 });
 afterAll(() => site.close());
@@ -36,6 +38,15 @@ const texts = ({ title, subtitle, body }: { title: string; subtitle: string; bod
   body,
 ];
 const CLEAN = ['THola', 'SHola', '<p>Hola</p>'];
+
+test('what is written carries the version of the rules that cleaned it', async () => {
+  const { _id } = await publish(site);
+  expect((await stored(_id)).html_rules).toBe(PRESENT_RULES.version);
+  const old = await publishOld();
+  await call(site, 'PUT', '/rest/new', { token: site.token, body: { _id: old, category: 'cultura' } });
+  const row = await stored(old);
+  expect([...texts(row), row.html_rules]).toEqual([...CLEAN, PRESENT_RULES.version]);
+});
 
 test('nobody is given what older rules let through, before it is cleaned', async () => {
   const _id = await publishOld({ category: 'ambiente' });
@@ -68,6 +79,13 @@ test('the archive is cleaned in the background: texts, search, rule version; no 
     before.date,
   ]);
   expect((await call(site, 'GET', '/rest/search/1/1?q=THola')).body.total).toBeGreaterThanOrEqual(45);
+});
+
+test('the work that nobody waits for cleans it', async () => {
+  const _id = await publishOld();
+  const { stop } = startHousekeeping(site.services, createLogger('silent'), true);
+  await expect.poll(async () => texts(await stored(_id))).toEqual(CLEAN);
+  await stop();
 });
 
 test('past versions and the trash are cleaned too', async () => {
@@ -136,11 +154,26 @@ test('a new rule is seen to clean what the present one keeps, once', async () =>
   await site.db.kysely.updateTable('noticia_versions').set({ html_rules: PRESENT_RULES.version }).execute();
 });
 
-test('an edit that comes between reading and storing is not undone', async () => {
+test.each([
+  [
+    'of the same program',
+    (_id: string) =>
+      call(site, 'PUT', '/rest/new', { token: site.token, body: { _id, title: 'Escrito después' } }),
+  ],
+  [
+    'of a node that still has the older rules',
+    (_id: string) =>
+      site.db.kysely
+        .updateTable('noticias')
+        .set((eb) => ({ title: 'Escrito después', version: eb('version', '+', 1) }))
+        .where('id', '=', _id)
+        .execute(),
+  ],
+])('an edit %s that comes between reading and storing is not undone', async (_whose, edit) => {
   const _id = await publishOld();
   const reglas = createReglasRepository(site.db);
   const [was] = await reglas.listOldNoticias(PRESENT_RULES.version, 1);
-  await call(site, 'PUT', '/rest/new', { token: site.token, body: { _id, title: 'Escrito después' } });
+  await edit(_id);
   await reglas.saveNoticias([
     {
       was: was!,

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../server/files/open-store.ts';
 import { createLogger } from '../../server/logger.ts';
 import { verifyBackupFile } from '../../server/modules/respaldo/backup-file.ts';
+import { createBackupFolder } from '../../server/modules/respaldo/backup-folder.ts';
 import { createNocturnaService } from '../../server/modules/respaldo/nocturna.service.ts';
 import { createRespaldoRepository } from '../../server/modules/respaldo/respaldo.repository.ts';
 import { buildServices } from '../../server/services.ts';
@@ -51,6 +52,26 @@ test('M0.06 at half past three of the station a copy is made, once, and read bac
   site.now = NIGHT + DAY_MS;
   await other.plan.runDue();
   expect(copies()).toEqual(['nocturna-2026-11-23.tar']);
+});
+
+test('M0.06 a copy that cannot be read back is not kept as one', async () => {
+  const nocturna = createNocturnaService({
+    respaldo: {
+      ...site.services.respaldo,
+      async backup(file) {
+        const report = await site.services.respaldo.backup(file);
+        writeFileSync(file, readFileSync(file).subarray(0, 2000));
+        return report;
+      },
+    },
+    repository: createRespaldoRepository(site.db),
+    folder: createBackupFolder(folder),
+    clock: () => site.now,
+  });
+  await expect(nocturna.makeNocturna('2026-11-22')).rejects.toMatchObject({
+    code: expect.stringMatching(/^backup_(?:damaged|unreadable)$/),
+  });
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('M0.06 of all processes and nodes one makes the copy', async () => {

@@ -1,7 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { restore } from '../../cli/commands/restore.ts';
+import { connect } from '../../server/db/connect.ts';
+import { openStore } from '../../server/files/open-store.ts';
+import { createRespaldoRepository } from '../../server/modules/respaldo/respaldo.repository.ts';
+import { createRespaldoService } from '../../server/modules/respaldo/respaldo.service.ts';
+import type { Workplace } from '../../server/workplace.ts';
 import { buildPicture } from '../support/pictures.ts';
 import { call, publish, upload } from '../support/rest.ts';
 import { STAFF, startTestSite, type TestSite } from '../support/site.ts';
@@ -125,6 +131,17 @@ test('M0.06 a restore into a used place replaces it whole and leaves a copy of w
   });
 });
 
+test('M0.09 a restore by the command line is on the record', async () => {
+  await onFreshSite(async (fresh) => {
+    const say = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { services, config } = fresh;
+    expect(await restore.prepare([copy])({ services, config } as Workplace)).toBe(0);
+    say.mockRestore();
+    const [newest] = (await services.actividad.listActividad({ page: 1, pageSize: 1 })).items;
+    expect(newest).toMatchObject({ act: 'respaldo.restored', usuario: null });
+  });
+});
+
 test('M0.06 restoring twice is restoring once', async () => {
   await onFreshSite(async (fresh) => {
     await fresh.services.respaldo.restore(copy);
@@ -194,6 +211,38 @@ test('M0.06 a copy taken while others write is whole', async () => {
     await fresh.services.respaldo.restore(during);
     const rows = await fresh.db.kysely.selectFrom('noticias').select('id').execute();
     expect(rows).toHaveLength(manifest.rows.noticias ?? 0);
+  });
+});
+
+test('M0.06 a copy is of one moment: what another process writes between two of its tables is in none', async () => {
+  await onFreshSite(async (fresh) => {
+    const { _id } = await publish(fresh, { title: 'Antes' });
+    const other = await connect(fresh.config);
+    const repository = createRespaldoRepository(fresh.db);
+    const respaldo = createRespaldoService({
+      respaldo: {
+        ...repository,
+        async *readParts(tx, source) {
+          yield* repository.readParts(tx, source);
+          if (source.table !== 'noticias') return;
+          const version = { version: 1, snapshot: '{}', replaced_at: 1, replaced_by: null, html_rules: 1 };
+          await other.kysely
+            .insertInto('noticia_versions')
+            .values({ noticia_id: _id, ...version })
+            .execute();
+        },
+      },
+      files: openStore(fresh.config),
+      clock: () => fresh.now,
+      safetyDir: dir,
+    });
+    try {
+      const { rows } = await respaldo.backup(path.join(dir, 'momento.tar'));
+      expect([rows.noticias, rows.noticia_versions]).toEqual([1, 0]);
+      expect((await contentOf(fresh)).history).toHaveLength(1);
+    } finally {
+      await other.kysely.destroy();
+    }
   });
 });
 

@@ -133,6 +133,12 @@ test('a code serves once: neither it nor an older one lets in again', async () =
   }
 });
 
+test('the code that turned it on lets nobody in', async () => {
+  const { secret } = await turnOn();
+  expect((await logIn(codeAt(secret, site.now - STEP_MS))).body.code).toBe('totp_wrong');
+  expect((await logIn(codeAt(secret, site.now))).body.status).toBe('OK');
+});
+
 test('of ten logins with one code at the same moment one comes in', async () => {
   const { secret } = await turnOn();
   const code = codeAt(secret, site.now);
@@ -180,6 +186,11 @@ test('ten wrong codes an hour are answered, then 429, for the right code too; ho
 });
 
 test('guessing while it is turned on or off is limited as at the login', async () => {
+  await ask('POST', BASE, { current: STAFF.password });
+  const guessOn = () => ask('POST', `${BASE}/activate`, { code: '000000' });
+  for (let i = 0; i < 10; i += 1) expectError(await guessOn(), 400, 'code_wrong');
+  expectError(await guessOn(), 429, 'too_many_attempts');
+  site.now += 3_600_000;
   await turnOn();
   const guess = () => ask('POST', `${BASE}/deactivate`, { current: STAFF.password, code: '000000' });
   for (let i = 0; i < 10; i += 1) expectError(await guess(), 400, 'code_wrong');

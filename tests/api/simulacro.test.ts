@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStore } from '../../server/files/open-store.ts';
 import { openBackupFile } from '../../server/modules/respaldo/backup-file.ts';
 import { call } from '../support/rest.ts';
@@ -79,6 +81,41 @@ test('M0.06 a copy whose rows are fewer than it says fails the drill, and the st
   });
   expect(await acts()).toContain('simulacro.failed');
   expect((await call(site, 'GET', '/healthz?detalle=1')).body.respaldo.simulacro.estado).toBe('fallo');
+});
+
+test('M0.06 a row that is another one once it was restored fails the drill', async () => {
+  const { migrations } = await site.services.respaldo.backup(path.join(folder, 'otra.tar'));
+  const writer = openBackupFile(path.join(folder, 'nocturna-2026-11-22.tar'));
+  // Where texts are kept a number becomes one.
+  const row = { key: 'estacion', value: 983, updated_at: NOON };
+  await writer.add({ name: 'tablas/settings-1.jsonl', bytes: Buffer.from(`${JSON.stringify(row)}\n`) });
+  await writer.finish((entries) => ({
+    format: 'fm983-respaldo-1',
+    createdAt: new Date(NOON).toISOString(),
+    migrations,
+    rows: { settings: 1 },
+    entries,
+  }));
+  await expect(site.services.simulacro.drill()).rejects.toMatchObject({
+    code: 'drill_failed',
+    message: expect.stringContaining('las filas de settings no son las de la copia.'),
+  });
+});
+
+test('M0.06 a picture that is read back as another one fails the drill', async () => {
+  await site.services.nocturna.makeNocturna('2026-11-22');
+  const readFile = vi.spyOn(fs, 'readFile').mockResolvedValue(Buffer.from('otra'));
+  syncBuiltinESMExports();
+  try {
+    await expect(site.services.simulacro.drill()).rejects.toMatchObject({
+      code: 'drill_failed',
+      message: expect.stringMatching(/la imagen imagenes\/\S+ no es la de la copia\.$/),
+    });
+    expect(readFile).toHaveBeenCalledOnce();
+  } finally {
+    readFile.mockRestore();
+    syncBuiltinESMExports();
+  }
 });
 
 test('M0.06 a damaged copy fails the drill', async () => {

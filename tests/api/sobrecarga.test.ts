@@ -64,7 +64,8 @@ test('meanwhile kept pages, front pages and the newsroom go on', async () => {
   await call(site, 'GET', '/cultura');
   const { _id } = await publish(site, { category: 'locales' });
   const end = await holdPages(40);
-  expect((await call(site, 'GET', '/cultura')).status).toBe(200);
+  const kept = await call(site, 'GET', '/cultura');
+  expect([kept.status, kept.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const front = call(site, 'GET', '/sociedad');
   await expect.poll(() => held.length).toBe(41);
   const put = await call(site, 'PUT', '/rest/new', { token: site.token, body: { _id, title: 'Cambiada' } });

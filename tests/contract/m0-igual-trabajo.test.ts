@@ -1,6 +1,8 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../support/rest.ts';
-import type { TestSite } from '../support/site.ts';
+import { REGISTRATION_KEY, type TestSite } from '../support/site.ts';
 import { startSiteThrough } from '../support/site-through.ts';
 
 type Argon2 = typeof import('@node-rs/argon2');
@@ -68,4 +70,21 @@ test('at most two hashes are made at once, however many guess', async () => {
   }
   expect(await Promise.all(guesses)).toEqual(Array.from({ length: 6 }, () => false));
   expect(most).toBe(2);
+});
+
+test('M0.03 a key costs one comparison in constant time, of the same length, however much of it is right', async () => {
+  const compare = vi.spyOn(crypto, 'timingSafeEqual');
+  syncBuiltinESMExports();
+  try {
+    const lengths: unknown[] = [];
+    for (const key of ['x', `x${REGISTRATION_KEY.slice(1)}`, `${REGISTRATION_KEY}x`, REGISTRATION_KEY]) {
+      compare.mockClear();
+      await call(site, 'GET', `/rest/user/enable/${key}`);
+      lengths.push(compare.mock.calls.map((buffers) => buffers.map(({ byteLength }) => byteLength)));
+    }
+    expect(lengths).toEqual(Array.from({ length: 4 }, () => [[32, 32]]));
+  } finally {
+    compare.mockRestore();
+    syncBuiltinESMExports();
+  }
 });

@@ -131,6 +131,10 @@ test('Q-04 an address never sends the reader to another host', async () => {
     '/\\malo.example',
     '/%5cmalo.example',
     '/%2f%2fmalo.example',
+    '//malo/',
+    '//MALO',
+    '//malo/Locales/',
+    '/\\malo/',
   ]) {
     const { headers } = await call(site, 'GET', path);
     expect(headers.get('location') ?? '/', path).toBe('/');

@@ -81,6 +81,8 @@ test('M7.11 JPEG, PNG and WebP are taken; all are served as JPEG', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const { body, status } = await upload(site, await buildPicture(format, { width: 64, height: 48 }), 'x');
     expect([status, body.data.width, body.data.height]).toEqual([201, 64, 48]);
+    const { headers } = await fetch(`${site.url}/uploads/${body.data.name}`);
+    expect(headers.get('content-type')).toBe('image/jpeg');
     expect((await sharp(await served(body.data.name)).metadata()).format).toBe('jpeg');
   }
 });
@@ -200,4 +202,23 @@ test('Q-35 a wide picture has lighter WebP variants, ascending, and the JPEG sta
     expect(bytes.length).toBeLessThan(jpeg.length);
   }
   expect((await fetch(`${site.url}/uploads/500/408.jpg.webp`)).status).toBe(404);
+});
+
+test.each([
+  ['one pixel', 1, 1],
+  ['nine pixels of width', 9, 40],
+])(
+  'M7.11 Q-35 a picture of %s is taken, and served with a variant of its own width',
+  async (_what, width, height) => {
+    const { status, body } = await upload(site, await buildPicture('jpeg', { width, height }), 'minima.jpg');
+    expect([status, body.data.width, body.data.height]).toEqual([201, width, height]);
+    const response = await fetch(`${site.url}/uploads/${width}/${body.data.name}.webp`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  },
+);
+
+test('M7.11 a picture that is a line is taken: drawn as high as pictures are, it is one pixel wide', async () => {
+  const line = await buildPicture('png', { width: 2, height: 5000 });
+  const { status, body } = await upload(site, line, 'linea.png');
+  expect([status, body.data.width, body.data.height]).toEqual([201, 1, 2000]);
 });

@@ -105,6 +105,12 @@ test('M7.09 the token of a registration serves once', async () => {
   expect([second.status, second.body.code]).toEqual([403, 'forbidden']);
 });
 
+test('M7.09 of two registrations with one token at the same moment one goes through', async () => {
+  const token = await newToken();
+  const answers = await Promise.all(['una', 'otra'].map((username) => register(token, { username })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 403]);
+});
+
 test('M7.09 the token of a registration serves for 10 minutes and not longer', async () => {
   const [inTime, late] = [await newToken(), await newToken()];
   site.now += 10 * 60_000 - 1;

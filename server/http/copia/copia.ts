@@ -1,7 +1,7 @@
 import { proximaMedianoche } from '../../../shared/fechas.ts';
 import { COPIA_NOTICIAS } from '../../../shared/limites.ts';
 import { createBackground } from '../../background.ts';
-import { type Changes, EVERYTHING, type Marks } from '../../db/changes.ts';
+import type { Changes, Marks } from '../../db/changes.ts';
 import type { CopiaFolder } from '../../files/copia-folder.ts';
 import type { Logger } from '../../logger.ts';
 import type { SitePages } from '../page-contract.ts';
@@ -9,7 +9,8 @@ import type { PagesDeps } from '../page-site.ts';
 import type { createCopiaFiles } from './copia-files.ts';
 import { paced } from './copia-pace.ts';
 import { NOTICIA_FOLDER } from './copia-page.ts';
-import { type CopiedPage, createCopiaPages, LISTS } from './copia-pages.ts';
+import { type CopiedPage, createCopiaPages } from './copia-pages.ts';
+import { findChanged, LISTS_EVERY_MS, LISTS_REST_MS, planRound } from './copia-plan.ts';
 
 type Deps = PagesDeps & {
   pages: SitePages;
@@ -20,12 +21,6 @@ type Deps = PagesDeps & {
 };
 
 const LOOK_EVERY_MS = 500;
-
-/** Lists are made anew this often although nothing changed, so that the age they tell stays small. */
-const LISTS_EVERY_MS = 600_000;
-
-/** Lists in which no noticia came, went or changed are not made more often than this: a picture was drawn, or a banner changed. */
-const LISTS_REST_MS = 10_000;
 
 /** A start leaves the machine to its readers first: what the last process wrote is still there. */
 const BEGIN_AFTER_MS = 30_000;
@@ -44,7 +39,7 @@ const PAGES_PER_ROUND = 25;
  */
 export function startCopia(deps: Deps): { stop(): Promise<void> } {
   const { changes, clock, config, folder, files, services, logger } = deps;
-  const pages = createCopiaPages({ ...deps, linkPictures: files.linkPictures });
+  const copiaPages = createCopiaPages({ ...deps, linkPictures: files.linkPictures });
   const copied = new Map<string, CopiedPage>();
   const urgent = new Set<string>();
   /** When each page on disk was written, as far as this process did not write it. */
@@ -66,46 +61,23 @@ export function startCopia(deps: Deps): { stop(): Promise<void> } {
   const agree = async (): Promise<{ wanted: ReadonlyMap<string, number>; hasNews: boolean }> => {
     const nuevas = await services.difusion.listNuevas(COPIA_NOTICIAS);
     const wanted = new Map(nuevas.map(({ id, changedAt }) => [`${NOTICIA_FOLDER}/${id}`, changedAt]));
-    const touched = new Set<string>();
-    for (const address of onDisk.keys()) {
-      if (wanted.has(address)) continue;
+    const gone = [...onDisk.keys()].filter((address) => !wanted.has(address));
+    for (const address of gone) {
       await folder.remove(address);
       onDisk.delete(address);
       copied.delete(address);
       urgent.delete(address);
-      touched.add(address);
     }
-    for (const [address, changedAt] of wanted) {
-      const page = copied.get(address);
-      const isCurrent = page ? page.changedAt === changedAt : (onDisk.get(address) ?? startedAt) > changedAt;
-      if (isCurrent) continue;
-      urgent.add(address);
-      if (page) touched.add(address);
-    }
-    for (const [address, { links }] of copied)
-      if (links.size > 0 && [...touched].some((one) => links.has(one))) urgent.add(address);
-    return { wanted, hasNews: touched.size > 0 };
-  };
-
-  const isStale = (address: string, marks: Marks): boolean => {
-    const page = copied.get(address);
-    if (!page || page.madeAt < dayBeganAt) return true;
-    return [EVERYTHING, ...page.scope.marks].some((name) => page.marks.get(name) !== marks.get(name));
-  };
-
-  /** So that each has its turn however often others change meanwhile; those of no age, newest first. */
-  const longestStaleFirst = (addresses: readonly string[], marks: Marks): string[] => {
-    const madeAt = (address: string) => copied.get(address)?.madeAt ?? 0;
-    return addresses
-      .filter((address) => isStale(address, marks))
-      .sort((one, other) => madeAt(one) - madeAt(other));
+    const { changed, hasNews } = findChanged({ wanted, gone, copied, onDisk, startedAt });
+    for (const address of changed) urgent.add(address);
+    return { wanted, hasNews };
   };
 
   const begin = async () => {
     for (const address of await folder.list(NOTICIA_FOLDER))
       onDisk.set(address, await folder.writtenAt(address));
     await files.linkBuilt();
-    await pages.writeNoCopy();
+    await copiaPages.writeNoCopy();
   };
 
   const turnDay = (now: number) => {
@@ -116,7 +88,7 @@ export function startCopia(deps: Deps): { stop(): Promise<void> } {
 
   /** False when it ended before all were written, for the site's end or for a change that goes first. */
   const writePages = async (
-    addresses: ReadonlySet<string>,
+    addresses: readonly string[],
     wanted: ReadonlyMap<string, number>,
     marks: Marks,
   ) => {
@@ -125,7 +97,7 @@ export function startCopia(deps: Deps): { stop(): Promise<void> } {
     for (const address of addresses) {
       if (isClosed || (made >= PAGES_PER_ROUND && changes.marks() !== marks)) return false;
       await paced(async () => {
-        const page = await pages.write(address, { changedAt: wanted.get(address) ?? 0, marks, known });
+        const page = await copiaPages.write(address, { changedAt: wanted.get(address) ?? 0, marks, known });
         if (page) copied.set(address, page);
         if (page && wanted.has(address)) onDisk.set(address, page.madeAt);
         urgent.delete(address);
@@ -149,27 +121,31 @@ export function startCopia(deps: Deps): { stop(): Promise<void> } {
       return;
     }
     const { wanted, hasNews } = await agree();
-    const isRestDue = now >= restDueAt;
-    const rest = isRestDue ? longestStaleFirst([...wanted.keys()], marks) : [];
-    const first = [...wanted.keys()].filter((address) => urgent.has(address));
-    const staleLists = LISTS.filter((address) => urgent.has(address) || isStale(address, marks));
-    const areListsDue = hasNews || first.length > 0 || now >= listsMadeAt + LISTS_REST_MS;
-    const areListsOld = now >= listsMadeAt + LISTS_EVERY_MS;
-    const lists = areListsOld ? LISTS : areListsDue ? staleLists : [];
-    if (!(await writePages(new Set(lists), wanted, marks))) return;
+    const { lists, pages, isRestDue, areListsResting } = planRound({
+      now,
+      wanted,
+      urgent,
+      hasNews,
+      copied,
+      marks,
+      dayBeganAt,
+      restDueAt,
+      listsMadeAt,
+    });
+    if (!(await writePages(lists, wanted, marks))) return;
     if (lists.length > 0) {
       await files.writeAnswers();
       listsMadeAt = now;
     }
-    if (!(await writePages(new Set([...first, ...rest]), wanted, marks))) return;
+    if (!(await writePages(pages, wanted, marks))) return;
     if (isRestDue) {
-      await pages.writeNoCopy();
+      await copiaPages.writeNoCopy();
       await files.removeOldBuilt();
       await files.removeOldPictures();
       restDueAt = now + LISTS_EVERY_MS;
     }
     const nextDueAt = (await services.noticias.nextDueAt('todas', now)) ?? Number.POSITIVE_INFINITY;
-    const listsDueAt = lists.length < staleLists.length ? listsMadeAt + LISTS_REST_MS : restDueAt;
+    const listsDueAt = areListsResting ? listsMadeAt + LISTS_REST_MS : restDueAt;
     lookAt = Math.min(restDueAt, listsDueAt, dayEndsAt, nextDueAt);
   };
 

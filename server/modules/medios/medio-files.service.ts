@@ -8,7 +8,7 @@ export type MedioFile = { address: string; file: string };
 type Deps = { medios: Pick<MediosRepository, 'listByNames'>; files: FileStore };
 
 const SHARE = /^\/uploads\/compartir\/([\da-f]{64})\.jpg$/;
-const VARIANT = /^\/uploads\/(\d{2,4})\/([\w.-]+)\.(webp|avif)$/;
+const VARIANT = /^\/uploads\/(\d{1,4})\/([\w.-]+)\.(webp|avif)$/;
 const PICTURE = /^\/uploads\/([\w.-]+)$/;
 
 /** Where the files of pictures lie, for who serves them without asking this program. */

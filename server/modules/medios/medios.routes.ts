@@ -68,7 +68,7 @@ export function mediosRoutes(app: FastifyInstance, services: Services): void {
     { config: { access: 'anyone' }, schema: { hide: true } },
     async (request, reply) => {
       const [, name = '', format] = VARIANT.exec(request.params.file) ?? [];
-      if (!NAME.test(name) || !/^\d{2,4}$/.test(request.params.width)) throw imageNotFound();
+      if (!NAME.test(name) || !/^\d{1,4}$/.test(request.params.width)) throw imageNotFound();
       return sendPicture(
         request,
         reply,

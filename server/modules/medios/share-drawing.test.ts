@@ -19,6 +19,8 @@ test.each([
   ['upright', 600, 1200],
   ['smaller than a thumbnail', 90, 60],
   ['a strip', 2000, 40],
+  ['a line', 1, 2000],
+  ['a single pixel', 1, 1],
 ])('Q-14 a picture that is %s becomes one of 1200 × 630', async (_what, width, height) => {
   const drawn = await pictures.drawShare(await solid(width, height), 'urgent');
   const { format, ...size } = await sharp(drawn).metadata();

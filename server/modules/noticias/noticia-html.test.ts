@@ -15,6 +15,8 @@ test.each([
     '<a href="mailto:radio@a.ar" title="Correo">a</a><a href="tel:+54911">b</a>',
   ],
   ['<p>a<span style="color:red">b</span><font>c</font></p>', '<p>abc</p>'],
+  ['<p>a<svg><text>b</text></svg><math><mi>c</mi></math><template>d</template></p>', '<p>a</p>'],
+  ['<p>a<script>b</script><style>c</style><noscript>d</noscript><xmp>e</xmp></p>', '<p>a</p>'],
 ])('%s becomes %s', (html, cleaned) => {
   expect(cleanBody(html)).toBe(cleaned);
 });
