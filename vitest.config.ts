@@ -6,6 +6,8 @@ const api = {
   pool: 'forks' as const,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // Real servers and clocks on a busy machine, as in the browser (playwright.config.ts): what fails twice is wrong.
+  retry: 1,
 };
 const setupFiles = ['tests/support/no-console-errors.ts'];
 
