@@ -50,7 +50,7 @@ async function bringFaces(): Promise<void> {
   }
   isThere = true;
   holdHeadlineLines();
-  for (const piece of piecesOf(document.body)) {
+  for (const piece of shownFirst(piecesOf(document.body))) {
     await idle();
     piece.dataset.letras = getComputedStyle(piece).fontFamily.includes('Piazzolla') ? 'serif' : 'sans';
   }
@@ -66,6 +66,17 @@ function piecesOf(element: Element): HTMLElement[] {
   if (!(element instanceof HTMLElement)) return [];
   if (element.querySelectorAll('*').length <= PIECE_MAX) return [element];
   return [...element.children].flatMap(piecesOf);
+}
+
+/** What is looked at comes before the rest of the page. To ask where something in a far block is would lay that out. */
+function shownFirst(pieces: readonly HTMLElement[]): HTMLElement[] {
+  const isShown = (piece: HTMLElement) => {
+    if (piece.parentElement?.closest('.lejos')) return false;
+    const { top, bottom } = piece.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  const shown = new Set(pieces.filter(isShown));
+  return [...shown, ...pieces.filter((piece) => !shown.has(piece))];
 }
 
 function root(): DOMStringMap {
