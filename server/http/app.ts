@@ -175,6 +175,8 @@ export async function buildApp({
   });
   await app.register(compress, {
     threshold: 1024,
+    // Answers alone: what comes packed is taken as it is, so that nothing unpacks in memory.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });

@@ -1,4 +1,4 @@
-import { holdHeadlineLines } from './headline-lines.ts';
+import { holdHeadlineLines, isOnScreen } from './headline-lines.ts';
 
 /** Under which name the browser remembers that it has the faces; early-step.ts shows them before the first paint then. */
 const KEY = 'letras';
@@ -34,7 +34,7 @@ export function startFaces(): void {
 /** Only a layout tells which faces are wanted. */
 function holdWhileLoading(): void {
   document.body.getBoundingClientRect();
-  if (document.fonts.status === 'loading') holdHeadlineLines();
+  if (document.fonts.status === 'loading') holdHeadlineLines(document.body);
 }
 
 /** A page that was put in the place of another one has its faces from the start, where they are there. */
@@ -49,9 +49,9 @@ async function bringFaces(): Promise<void> {
     return; // The line broke: the stand-ins stay, and the next page tries again.
   }
   isThere = true;
-  holdHeadlineLines();
   for (const piece of shownFirst(piecesOf(document.body))) {
     await idle();
+    holdHeadlineLines(piece);
     piece.dataset.letras = getComputedStyle(piece).fontFamily.includes('Piazzolla') ? 'serif' : 'sans';
   }
   try {
@@ -70,11 +70,7 @@ function piecesOf(element: Element): HTMLElement[] {
 
 /** What is looked at comes before the rest of the page. To ask where something in a far block is would lay that out. */
 function shownFirst(pieces: readonly HTMLElement[]): HTMLElement[] {
-  const isShown = (piece: HTMLElement) => {
-    if (piece.parentElement?.closest('.lejos')) return false;
-    const { top, bottom } = piece.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
-  };
+  const isShown = (piece: HTMLElement) => !piece.parentElement?.closest('.lejos') && isOnScreen(piece);
   const shown = new Set(pieces.filter(isShown));
   return [...shown, ...pieces.filter((piece) => !shown.has(piece))];
 }

@@ -1,5 +1,3 @@
-import { afterFaces } from './faces.ts';
-
 const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 100));
 
 let isAtWork = false;
@@ -12,8 +10,8 @@ let isAtWork = false;
 export function layOutFarBlocks(): void {
   if (isAtWork) return;
   isAtWork = true;
-  // What is laid out in a stand-in would be laid out again.
-  void afterFaces.then(() => idle(layOutNext));
+  if (document.readyState === 'complete') idle(layOutNext);
+  else addEventListener('load', () => idle(layOutNext));
 }
 
 function layOutNext(): void {

@@ -1,29 +1,44 @@
 const KEPT = 'main :is(h1, h2, h3, header > p)';
 
+/** Whose lines are held. */
+const held = new Set<HTMLElement>();
+
 /**
  * Headlines and standfirsts painted in a stand-in keep their lines when their face comes: one that fills a line to the
  * brim would break otherwise, and the page would jump (docs/decisions/0026-headline-lines.md). The breaks are written into
- * those on the present screen, until the window gets another width or the page is printed.
+ * those of `part` on the present screen, until the window gets another width or the page is printed.
  */
-export function holdHeadlineLines(): void {
-  const headlines = onThisScreen();
+export function holdHeadlineLines(part: Element): void {
+  const headlines = onThisScreen(part);
   const breaks = headlines.map(findBreaks);
   for (const [i, headline] of headlines.entries()) holdLines(headline, breaks[i] ?? []);
+  if (held.size === 0) startReleasing();
+  for (const headline of headlines) held.add(headline);
+}
+
+function startReleasing(): void {
   const width = innerWidth;
   const release = () => {
-    for (const headline of headlines) releaseLines(headline);
+    for (const headline of held) releaseLines(headline);
+    held.clear();
   };
   addEventListener('resize', () => innerWidth !== width && release());
   addEventListener('beforeprint', release);
 }
 
+export function isOnScreen(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+}
+
 /** Ends at the first one below: to ask where those of far blocks are would have them laid out. */
-function onThisScreen(): HTMLElement[] {
+function onThisScreen(part: Element): HTMLElement[] {
   const found: HTMLElement[] = [];
+  if (!isOnScreen(part)) return found;
   for (const headline of document.querySelectorAll<HTMLElement>(KEPT)) {
-    const { top, bottom, left, right } = headline.getBoundingClientRect();
-    if (top >= innerHeight) break;
-    if (bottom > 0 && right > 0 && left < innerWidth) found.push(headline);
+    if (!part.contains(headline) || held.has(headline)) continue;
+    if (headline.getBoundingClientRect().top >= innerHeight) break;
+    if (isOnScreen(headline)) found.push(headline);
   }
   return found;
 }
