@@ -9,10 +9,12 @@ const FACES = ['1em Piazzolla', '1em Archivo', '840 1em "Archivo Condensed"'];
 /** So many elements get their faces at once: few enough for a phone to do it between two frames. */
 const PIECE_MAX = 160;
 
-const there = Promise.withResolvers<void>();
+let resolveFaces = (): void => undefined;
 
 /** The page has loaded, and its faces stand where it gets any. */
-export const afterFaces: Promise<void> = there.promise;
+export const afterFaces = new Promise<void>((resolve) => {
+  resolveFaces = resolve;
+});
 
 let isThere = false;
 
@@ -27,7 +29,7 @@ export function startFaces(): void {
   addEventListener('load', async () => {
     await idle();
     if (!isKnown && !wantsLessData()) await bringFaces();
-    there.resolve();
+    resolveFaces();
   });
 }
 
