@@ -13,6 +13,9 @@ const SHIFT_MAX = 0.005;
 type Watched = { shifted: number; moved: string[] };
 type Shift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
+/** Faces come in idle moments, which a busy machine has few of. */
+const patient = expect.configure({ timeout: 30_000 });
+
 let site: RunningSite;
 let article: string;
 /** Its title leans in part: one face more, and its headline fills its lines to the brim at some widths. */
@@ -46,14 +49,14 @@ async function expectFaces(page: Page): Promise<void> {
         return getComputedStyle(element).fontFamily.split(',')[0]?.replaceAll('"', '');
       }),
     );
-  await expect
+  await patient
     .poll(families)
     .toEqual(['Archivo', expect.stringMatching(/^(?:Piazzolla|Archivo(?: Condensed)?)$/), 'Archivo']);
   const hasLoaded = () =>
     page.evaluate(() =>
       [...document.fonts].some(({ family, status }) => family.includes('Piazzolla') && status === 'loaded'),
     );
-  await expect.poll(hasLoaded).toBe(true);
+  await patient.poll(hasLoaded).toBe(true);
 }
 
 async function delayFacesAndPictures(page: Page): Promise<void> {
@@ -66,7 +69,7 @@ async function delayFacesAndPictures(page: Page): Promise<void> {
 
 async function expectFacesAfter(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('letras'))).not.toBe(null);
+  await patient.poll(() => page.evaluate(() => localStorage.getItem('letras'))).not.toBe(null);
 }
 
 /** Makes the next page a first one. */

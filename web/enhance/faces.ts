@@ -81,8 +81,12 @@ function root(): DOMStringMap {
   return document.documentElement.dataset;
 }
 
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+/** A phone that is never idle gets its faces too, a little later. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 200 });
+    else setTimeout(resolve, 50);
+  });
 }
 
 function wantsLessData(): boolean {
