@@ -1,4 +1,5 @@
 import { holdHeadlineLines, isOnScreen } from './headline-lines.ts';
+import { whenIdle } from './idle.ts';
 
 /** Under which name the browser remembers that it has the faces; early-step.ts shows them before the first paint then. */
 const KEY = 'letras';
@@ -8,6 +9,9 @@ const FACES = ['1em Piazzolla', '1em Archivo', '840 1em "Archivo Condensed"'];
 
 /** So many elements get their faces at once: few enough for a phone to do it between two frames. */
 const PIECE_MAX = 160;
+
+/** A phone that is never idle gets its faces too, a little later. */
+const IDLE_WITHIN_MS = 200;
 
 let resolveFaces = (): void => undefined;
 
@@ -81,12 +85,8 @@ function root(): DOMStringMap {
   return document.documentElement.dataset;
 }
 
-/** A phone that is never idle gets its faces too, a little later. */
 function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 200 });
-    else setTimeout(resolve, 50);
-  });
+  return new Promise((resolve) => whenIdle(resolve, IDLE_WITHIN_MS));
 }
 
 function wantsLessData(): boolean {

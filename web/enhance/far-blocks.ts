@@ -1,4 +1,4 @@
-const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 100));
+import { whenIdle } from './idle.ts';
 
 let isAtWork = false;
 
@@ -10,15 +10,15 @@ let isAtWork = false;
 export function layOutFarBlocks(): void {
   if (isAtWork) return;
   isAtWork = true;
-  if (document.readyState === 'complete') idle(layOutNext);
-  else addEventListener('load', () => idle(layOutNext));
+  if (document.readyState === 'complete') whenIdle(layOutNext);
+  else addEventListener('load', () => whenIdle(layOutNext));
 }
 
 function layOutNext(): void {
   const block = document.querySelector('.lejos');
   block?.classList.remove('lejos');
   isAtWork = block !== null;
-  if (isAtWork) idle(layOutNext);
+  if (isAtWork) whenIdle(layOutNext);
 }
 
 /** A picture waits until it comes near, and stays from then on. */
