@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -39,7 +38,7 @@ import type { Services } from '../services.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { answerBadHttp } from './bad-http.ts';
 import { forgetDeleted } from './copia/copia-answers.ts';
-import { BROTLI_QUALITY } from './encoding.ts';
+import { BROTLI_PARAMS } from './encoding.ts';
 import { handleErrors, routeNotFound, sendError } from './error-handler.ts';
 import { createFastServer } from './fast-server.ts';
 import { addHealth } from './health.ts';
@@ -178,7 +177,7 @@ export async function buildApp({
     // Answers alone: what comes packed is taken as it is, so that nothing unpacks in memory.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    brotliOptions: { params: BROTLI_PARAMS },
   });
   await addOpenApi(app, { name: config.stationName, publicUrl: config.publicUrl });
 

@@ -31,17 +31,16 @@ function readEncoding(header: string): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** 11 takes nine to sixteen times as long for eight bytes in a hundred (docs/decisions/0024-page-cache.md). */
-export const BROTLI_QUALITY = 9;
+/** Two bytes in a hundred more than 9, which takes 34 MB and five times as long (docs/decisions/0024-page-cache.md). */
+export const BROTLI_PARAMS = {
+  [constants.BROTLI_PARAM_QUALITY]: 6,
+  /** 256 kB: a home page is as long. */
+  [constants.BROTLI_PARAM_LGWIN]: 18,
+};
 
 /** `text` packed off the main thread. */
 export function pack(text: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   return encoding === 'gzip'
     ? zip(text, { level: 9 })
-    : brotli(text, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-        },
-      });
+    : brotli(text, { params: { ...BROTLI_PARAMS, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });
 }
