@@ -2,16 +2,17 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AnswerCache } from './answer-cache.ts';
 import { findKeptAnswer, type KeptAnswer, type OnAnswered } from './kept-answer.ts';
-import { readPlainRequest } from './plain-request.ts';
+import { exchangeOnSocket } from './plain-exchange.ts';
+import { type PlainRequest, readPlainRequest } from './plain-request.ts';
 
 /** A large page is written in parts, and its reader asks on before we hear that the last has left. */
 const WAITING_MAX_BYTES = 262_144;
 
 /**
- * Plain requests for kept answers are read from the socket and answered on it. At the first request that is anything else
- * the connection, with the bytes of that request, goes over to Node's HTTP for good; so does one whose reader is slower
- * than we are. Node's parser and answer cost more than all else about a kept answer (docs/decisions/0033-plain-requests.md).
- * Until its first request is there a connection may be silent for `firstWithinMs`.
+ * Plain requests are read from the socket: what is kept is answered on it at once, the rest by the routes. At the first
+ * request that is anything else the connection, with the bytes of that request, goes over to Node's HTTP for good; so does
+ * one whose reader is slower than we are. Node's parser and answer cost more than all else about a kept answer
+ * (docs/decisions/0033-plain-requests.md). Until its first request is there a connection may be silent for `firstWithinMs`.
  */
 export function answerOnSockets(
   server: Server,
@@ -22,48 +23,85 @@ export function answerOnSockets(
   const [toHttp] = server.listeners('connection') as ((socket: Socket) => void)[];
   if (!toHttp) throw new Error('an HTTP server without its own listener');
   server.removeAllListeners('connection');
-  const ours = new Set<Socket>();
+  const idle = new Set<Socket>();
   const headOf = createHeads(server.keepAliveTimeout);
 
   server.on('connection', (socket: Socket) => {
-    let isFirst = true;
+    let isBusy = false;
+    let hasEnded = false;
+    let early: Buffer[] = [];
+    let waitsMs = firstWithinMs;
+
+    const rest = () => {
+      isBusy = false;
+      idle.add(socket);
+      socket.setTimeout(waitsMs);
+    };
+
     const onData = (bytes: Buffer) => {
+      if (isBusy) return holdBack(bytes);
       const startedAt = performance.now();
       const request = socket.writableLength <= WAITING_MAX_BYTES ? readPlainRequest(bytes) : null;
-      const kept = request && findKeptAnswer(cache, request);
-      if (!request || !kept) return handOver(bytes);
-      if (isFirst) socket.setTimeout(server.keepAliveTimeout);
-      isFirst = false;
+      if (!request) return handOver(bytes);
+      if (waitsMs !== server.keepAliveTimeout) {
+        waitsMs = server.keepAliveTimeout;
+        socket.setTimeout(waitsMs);
+      }
+      const kept = findKeptAnswer(cache, request);
+      if (!kept) return route(request);
       socket.cork();
       socket.write(headOf(kept), 'latin1');
       if (kept.bytes) socket.write(kept.bytes);
       socket.uncork();
       onAnswered({ ...request, socket }, kept.status, startedAt);
     };
-    const onEnd = () => socket.end();
+
+    const route = (request: PlainRequest) => {
+      isBusy = true;
+      idle.delete(socket);
+      socket.setTimeout(server.timeout);
+      exchangeOnSocket(server, socket, request, (isOpen) => {
+        if (!isOpen || hasEnded || !server.listening) return socket.destroySoon();
+        rest();
+        const held = Buffer.concat(early);
+        early = [];
+        socket.resume();
+        if (held.length > 0) onData(held);
+      });
+    };
+
+    /** Asked for before the last answer has left: its turn comes. */
+    const holdBack = (bytes: Buffer) => {
+      early.push(bytes);
+      socket.pause();
+    };
+
+    const onEnd = () => {
+      hasEnded = true;
+      if (!isBusy) socket.end();
+    };
     const onTimeout = () => socket.destroy();
     // What a connection breaks of closes it: there is nobody left to tell.
     const onError = () => socket.destroy();
-    const onClose = () => ours.delete(socket);
+    const onClose = () => idle.delete(socket);
     const listeners = { data: onData, end: onEnd, timeout: onTimeout, error: onError, close: onClose };
 
     const handOver = (bytes: Buffer) => {
       for (const [event, listener] of Object.entries(listeners)) socket.removeListener(event, listener);
-      ours.delete(socket);
+      idle.delete(socket);
       socket.unshift(bytes);
       toHttp.call(server, socket);
     };
 
     for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener);
-    socket.setTimeout(firstWithinMs);
     socket.setNoDelay(true);
-    ours.add(socket);
+    rest();
   });
 
   const closeIdle = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => {
     // What is written already goes out first.
-    for (const socket of ours) socket.end();
+    for (const socket of idle) socket.end();
     closeIdle();
   };
 }
