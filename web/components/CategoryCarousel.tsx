@@ -2,7 +2,7 @@ import type { Site } from '../../server/http/page-contract.ts';
 import type { Seccion } from '../../shared/categorias.ts';
 import type { Resumen } from '../../shared/noticia.ts';
 import styles from './CategoryCarousel.module.css';
-import { NoticiaCard } from './NoticiaCard.tsx';
+import { NoticiaCardItem } from './NoticiaCard.tsx';
 import { PHONE_WIDE } from './Picture.tsx';
 import { SeccionHead } from './SectionHead.tsx';
 
@@ -34,17 +34,16 @@ export function CategoryCarousel({ seccion, noticias, site, look }: Props) {
       <SeccionHead seccion={seccion} isLead={isFlagship} hasVerMas steps={noticias.length} />
       <ul className={`pista ${styles.track} ${isFlagship ? styles.three : styles.single}`} data-pista>
         {noticias.map((noticia) => (
-          <li key={noticia.id}>
-            <NoticiaCard
-              noticia={noticia}
-              site={site}
-              level={3}
-              sizes={SIZES[look ?? 'single']}
-              look={look === 'wide' ? 'split' : 'large'}
-              hasSubtitle
-              isPictureToSeccion
-            />
-          </li>
+          <NoticiaCardItem
+            key={noticia.id}
+            noticia={noticia}
+            site={site}
+            level={3}
+            sizes={SIZES[look ?? 'single']}
+            look={look === 'wide' ? 'split' : 'large'}
+            hasSubtitle
+            isPictureToSeccion
+          />
         ))}
       </ul>
     </section>

@@ -1,14 +1,15 @@
-import type { Site } from '../../server/http/page-contract.ts';
 import { getSeccion } from '../../shared/categorias.ts';
 import type { Resumen } from '../../shared/noticia.ts';
 import { textoPlano } from '../../shared/texto-plano.ts';
 import styles from './Hero.module.css';
+import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
-import { MetaLine } from './MetaLine.tsx';
+import { type Firma, MetaLine } from './MetaLine.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import { Picture } from './Picture.tsx';
+import { rememberMarkup } from './remembered-markup.ts';
 
-type Props = { noticias: readonly Resumen[]; site: Site };
+type Props = { noticias: readonly Resumen[]; site: Firma };
 
 /** On a phone four fifths of the true width: a moving picture under a title needs no more, and a poor line less. */
 const SIZES = '(min-width: 83.5rem) 948px, (min-width: 64rem) calc(100vw - 25rem), 80vw';
@@ -17,7 +18,7 @@ const SIZES = '(min-width: 83.5rem) 948px, (min-width: 64rem) calc(100vw - 25rem
  * The main carousel (M2.30). Without scripts a row of slides that the reader swipes; the stations of the dial below
  * are links to them and the needle follows the scroll.
  */
-export function Hero({ noticias, site }: Props) {
+export function Hero({ noticias, site: { name, zone } }: Props) {
   return (
     <section
       className={styles.hero}
@@ -30,9 +31,14 @@ export function Hero({ noticias, site }: Props) {
       </h2>
       <ul className={`pista ${styles.track}`} data-pista>
         {noticias.map((noticia, i) => (
-          <li key={noticia.id} id={`principal-${i + 1}`} className={styles.slide} data-cat={noticia.seccion}>
-            <Slide noticia={noticia} site={site} isFirst={i === 0} />
-          </li>
+          <Html
+            key={noticia.id}
+            as="li"
+            id={`principal-${i + 1}`}
+            className={styles.slide}
+            data-cat={noticia.seccion}
+            html={slideOf({ noticia, site: { name, zone }, isFirst: i === 0 })}
+          />
         ))}
       </ul>
       {noticias.length < 2 ? null : <Stations noticias={noticias} />}
@@ -40,7 +46,7 @@ export function Hero({ noticias, site }: Props) {
   );
 }
 
-type SlideProps = { noticia: Resumen; site: Site; isFirst: boolean };
+type SlideProps = { noticia: Resumen; site: Firma; isFirst: boolean };
 
 /** The title over a picture is text: marks would be lost against it (M2.30). */
 function Slide({ noticia, site, isFirst }: SlideProps) {
@@ -63,6 +69,8 @@ function Slide({ noticia, site, isFirst }: SlideProps) {
     </article>
   );
 }
+
+const slideOf = rememberMarkup(Slide);
 
 function Stations({ noticias }: { noticias: readonly Resumen[] }) {
   return (

@@ -1,7 +1,17 @@
-type Tag = 'span' | 'div' | 'h1' | 'p' | 'a';
-type Props = { as: Tag; html: string; className?: string | undefined; href?: string };
+type Tag = 'span' | 'div' | 'h1' | 'p' | 'a' | 'li';
+type Props = {
+  as: Tag;
+  html: string;
+  id?: string;
+  className?: string | undefined;
+  href?: string;
+  'data-cat'?: string;
+};
 
-/** The one place where HTML of a noticia enters a page. Only what the server sanitised may be handed in (M0.01). */
+/**
+ * The one place where HTML enters a page: what the server sanitised of a noticia (M0.01), and markup of our own components
+ * (remembered-markup.ts).
+ */
 export function Html({ as: Tag, html, ...attributes }: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at write and again at render (noticia-html.ts).
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -3,8 +3,11 @@ import type { Site } from '../../server/http/page-contract.ts';
 import { fechaCorta } from '../../shared/fechas.ts';
 import styles from './MetaLine.module.css';
 
+/** What a noticia in a list says of the station: its name, and when, in its zone. */
+export type Firma = Pick<Site, 'name' | 'zone'>;
+
 /** date · FM 98.3, under a noticia's title (M1.10); its category is the kicker above. */
-export function MetaLine({ date, site }: { date: number; site: Site }) {
+export function MetaLine({ date, site }: { date: number; site: Firma }) {
   return (
     <Meta>
       <time dateTime={new Date(date).toISOString()}>{fechaCorta(date, site.zone)}</time>

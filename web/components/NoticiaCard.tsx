@@ -1,17 +1,18 @@
-import type { Site } from '../../server/http/page-contract.ts';
 import type { Seccion } from '../../shared/categorias.ts';
 import type { Resumen } from '../../shared/noticia.ts';
 import { Headline } from './Headline.tsx';
+import { Html } from './Html.tsx';
 import { cardSubtitle } from './headline-text.ts';
 import { Icon } from './Icon.tsx';
 import { Kicker } from './Kicker.tsx';
-import { MetaLine } from './MetaLine.tsx';
+import { type Firma, MetaLine } from './MetaLine.tsx';
 import styles from './NoticiaCard.module.css';
 import { Picture } from './Picture.tsx';
+import { rememberMarkup } from './remembered-markup.ts';
 
 type Props = {
   noticia: Resumen;
-  site: Site;
+  site: Firma;
   level: 2 | 3;
   sizes: string;
   /** A step larger, a step smaller, the picture beside the words, or a row when the screen is a phone's. */
@@ -60,6 +61,13 @@ export function NoticiaCard({
       </div>
     </article>
   );
+}
+
+const markupOf = rememberMarkup(NoticiaCard);
+
+/** A card as an entry of a list. */
+export function NoticiaCardItem({ site: { name, zone }, ...props }: Props) {
+  return <Html as="li" html={markupOf({ ...props, site: { name, zone } })} />;
 }
 
 /** For the pointer alone: keyboard and readers have the same way in the carousel's head, and one stop per card. */

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../../server/http/page-contract.ts';
 import type { Resumen } from '../../shared/noticia.ts';
 import { Headline } from './Headline.tsx';
+import { Html } from './Html.tsx';
 import { Kicker } from './Kicker.tsx';
-import { MetaLine } from './MetaLine.tsx';
+import { type Firma, MetaLine } from './MetaLine.tsx';
 import styles from './NoticiaRow.module.css';
 import { Picture } from './Picture.tsx';
 import { RingThumb } from './RingThumb.tsx';
+import { rememberMarkup } from './remembered-markup.ts';
 
 type Props = {
   noticia: Resumen;
-  site: Site;
+  site: Firma;
   level?: 2 | 3;
   keys?: ReadonlySet<string>;
   children?: ReactNode;
@@ -38,4 +39,11 @@ export function NoticiaRow({ noticia, site, level = 3, keys, children }: Props) 
       </div>
     </article>
   );
+}
+
+const markupOf = rememberMarkup(NoticiaRow);
+
+/** A row as an entry of a list. */
+export function NoticiaRowItem({ noticia, site: { name, zone } }: Pick<Props, 'noticia' | 'site'>) {
+  return <Html as="li" html={markupOf({ noticia, site: { name, zone } })} />;
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../../server/http/page-contract.ts';
 import type { Resumen } from '../../shared/noticia.ts';
-import { NoticiaRow } from './NoticiaRow.tsx';
+import { NoticiaRowItem } from './NoticiaRow.tsx';
 import styles from './RowList.module.css';
 
 type Props = { noticias: readonly Resumen[]; site: Site };
@@ -10,9 +10,7 @@ export function RowList({ noticias, site }: Props) {
   return (
     <ul className={styles.list}>
       {noticias.map((noticia) => (
-        <li key={noticia.id}>
-          <NoticiaRow noticia={noticia} site={site} />
-        </li>
+        <NoticiaRowItem key={noticia.id} noticia={noticia} site={site} />
       ))}
     </ul>
   );

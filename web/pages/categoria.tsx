@@ -6,7 +6,7 @@ import { ClimaFigure } from '../components/ClimaFigure.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Grilla } from '../components/Grilla.tsx';
 import { MasLeidas } from '../components/MasLeidas.tsx';
-import { NoticiaCard } from '../components/NoticiaCard.tsx';
+import { NoticiaCardItem } from '../components/NoticiaCard.tsx';
 import { Pager, pageHref } from '../components/Pager.tsx';
 import { PHONE_WIDE } from '../components/Picture.tsx';
 import { RadioLinks } from '../components/RadioLinks.tsx';
@@ -114,16 +114,15 @@ function Grid({ noticias, site }: { noticias: readonly Resumen[]; site: Site }) 
   return (
     <ul className={styles.grid}>
       {noticias.map((noticia, i) => (
-        <li key={noticia.id}>
-          <NoticiaCard
-            noticia={noticia}
-            site={site}
-            level={2}
-            sizes={SIZES}
-            look={i < 2 ? 'large' : 'small'}
-            isFirst={i === 0}
-          />
-        </li>
+        <NoticiaCardItem
+          key={noticia.id}
+          noticia={noticia}
+          site={site}
+          level={2}
+          sizes={SIZES}
+          look={i < 2 ? 'large' : 'small'}
+          isFirst={i === 0}
+        />
       ))}
     </ul>
   );

@@ -9,7 +9,7 @@ import { Article } from '../components/Article.tsx';
 import { ClimaFigure } from '../components/ClimaFigure.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { MasLeidas } from '../components/MasLeidas.tsx';
-import { NoticiaCard } from '../components/NoticiaCard.tsx';
+import { NoticiaCardItem } from '../components/NoticiaCard.tsx';
 import { PHONE_WIDE } from '../components/Picture.tsx';
 import { RadioLinks } from '../components/RadioLinks.tsx';
 import { SeccionesList } from '../components/SeccionesList.tsx';
@@ -190,16 +190,15 @@ function Related({ noticias, site }: { noticias: readonly Resumen[]; site: Site 
       <SectionHead titulo="Notas relacionadas" id="titulo-relacionadas" />
       <ul className={styles.four}>
         {noticias.map((noticia) => (
-          <li key={noticia.id}>
-            <NoticiaCard
-              noticia={noticia}
-              site={site}
-              level={3}
-              look="compact"
-              hasKicker
-              sizes={`(min-width: 64rem) 296px, (min-width: 48rem) 48vw, ${PHONE_WIDE}`}
-            />
-          </li>
+          <NoticiaCardItem
+            key={noticia.id}
+            noticia={noticia}
+            site={site}
+            level={3}
+            look="compact"
+            hasKicker
+            sizes={`(min-width: 64rem) 296px, (min-width: 48rem) 48vw, ${PHONE_WIDE}`}
+          />
         ))}
       </ul>
     </section>
