@@ -223,6 +223,20 @@ test('without the radio every page names the rules by which browsers fetch the n
   expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
 });
 
+test('a press while a page still fades in is taken by what stands there', async ({ page }) => {
+  await listen(page, `${site.url}/cultura`);
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('::view-transition-group(*), ::view-transition-new(*) { animation-duration: 60s }');
+    document.adoptedStyleSheets.push(slow);
+  });
+  for (const name of ['Sociedad', 'Sindicales', 'Cultura']) {
+    await menu(page, name).click();
+    await expect(heading(page)).toHaveText(name);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+  }
+});
+
 test('carousels, the dark mode and the way up work on a page shown in place', async ({ page }) => {
   await listen(page, `${site.url}/cultura`);
   await menu(page, 'Inicio').click();

@@ -1,5 +1,6 @@
 import { addressOf, shownPage } from '../shown-page.ts';
 import { startPage } from '../start-page.ts';
+import { crossFade } from './cross-fade.ts';
 import { type FetchedPage, fetchPage } from './fetched-page.ts';
 
 /** What of the page goes on: the player with its audio, and the corner of notices. */
@@ -21,7 +22,7 @@ export async function showPage(url: URL, signal: AbortSignal, scroll: () => void
   mark(main, 'loading');
   try {
     const page = await fetchPage(url, signal);
-    if (page) await transition(() => !signal.aborted && swap(page, scroll));
+    if (page) await crossFade(() => !signal.aborted && swap(page, scroll));
     signal.throwIfAborted();
     return page?.url ?? null;
   } catch (error) {
@@ -52,16 +53,6 @@ function takeFocus(): void {
   }
   const title = document.querySelector('[data-radio-titulo]');
   if (title) title.textContent = document.title;
-}
-
-/** Cross-fades where the browser can and the reader does not mind. */
-async function transition(change: () => void): Promise<void> {
-  const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || !('startViewTransition' in document)) return change();
-  const fade = document.startViewTransition(change);
-  // Overtaken by the next one, or the window was resized meanwhile: the change itself is made all the same.
-  for (const step of [fade.ready, fade.finished]) step.catch(() => undefined);
-  await fade.updateCallbackDone;
 }
 
 function mark(main: HTMLElement | null, estado: 'loading' | 'loaded'): void {
