@@ -99,7 +99,7 @@ test('the answer is the one that Node would write, for GET, HEAD and a client th
   expect(site.parsed()).toBe(3);
 });
 
-test('what is not kept goes over to Node with its bytes, and the connection stays usable', async () => {
+test('what is not plain goes over to Node with its bytes, and the connection stays usable', async () => {
   const site = await startServer();
   const { socket, got } = connectTo(site);
   socket.write(GET());
