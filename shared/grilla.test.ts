@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { alAire, DIAS, diasEnPalabras, overlapOf, type Programa, parseHora, turnosDeHoy } from './grilla.ts';
+import {
+  alAire,
+  DIAS,
+  diasEnPalabras,
+  overlapOf,
+  type Programa,
+  parseHora,
+  proximoCambio,
+  turnosDeHoy,
+} from './grilla.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 
@@ -74,4 +83,32 @@ it('says days as people do', () => {
   expect(diasEnPalabras(['lunes', 'miércoles', 'viernes'])).toBe('lunes, miércoles y viernes');
   expect(diasEnPalabras(['jueves'])).toBe('jueves');
   expect(diasEnPalabras([...DIAS])).toBe('todos los días');
+});
+
+it('says until when what is on the air stays so: never past a turn, never more than a quarter of an hour', () => {
+  const grilla = [MANIANA, MEDIODIA, TRASNOCHE];
+  const untilAt = (hour: number, minute: number) =>
+    (proximoCambio(grilla, monday(hour, minute), ZONE) - monday(0)) / 60_000;
+  expect(untilAt(8, 50)).toBe(9 * 60);
+  expect(untilAt(9, 0)).toBe(9 * 60 + 15);
+  expect(untilAt(11, 46)).toBe(12 * 60);
+  expect(untilAt(1, 59)).toBe(2 * 60);
+  expect(untilAt(23, 50)).toBe(24 * 60);
+  expect(proximoCambio([], monday(9) + 59_999, ZONE)).toBe(monday(9, 15));
+});
+
+it('tells the same at every minute before the next change', () => {
+  const grilla = [
+    buildPrograma({ from: 545, to: 607 }),
+    buildPrograma({ id: 'b', from: 1203, to: 1204 }),
+    TRASNOCHE,
+  ];
+  const said = (at: number) => JSON.stringify([namesAt(grilla, at), turnosDeHoy(grilla, at, ZONE)]);
+  for (let at = monday(-26); at < monday(24); at += 60_000) {
+    const until = proximoCambio(grilla, at, ZONE);
+    expect(until - at).toBeGreaterThan(0);
+    expect(until - at).toBeLessThanOrEqual(15 * 60_000);
+    for (let later = at; later < until; later += 60_000)
+      if (said(later) !== said(at)) expect(said(later), String(later)).toBe(said(at));
+  }
 });

@@ -6,6 +6,8 @@ export type Dia = (typeof DIAS)[number];
 
 export const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
+const QUARTER_MINUTES = 15;
+const MINUTE_MS = 60_000;
 
 /** A programme of the week. Minutes count from midnight, station time; `to` at or before `from` is the next day's. */
 export type Programa = {
@@ -33,6 +35,22 @@ export function alAire(grilla: readonly Programa[], now: number, zone: string): 
     .filter((span) => span.programa !== current?.programa && since(minute, span.start) < DAY_MINUTES)
     .sort((a, b) => since(minute, a.start) - since(minute, b.start));
   return { now: current?.programa ?? null, next: coming[0]?.programa ?? null };
+}
+
+/**
+ * Until when `alAire` and the day say what they say at `now` (both epoch ms): a programme begins, ends or comes into view,
+ * or the day does; at most the quarter of an hour, at which zones shift.
+ */
+export function proximoCambio(grilla: readonly Programa[], now: number, zone: string): number {
+  const minute = minuteOfWeek(now, zone);
+  const midnight = (Math.floor(minute / DAY_MINUTES) + 1) * DAY_MINUTES;
+  const turns = grilla
+    .flatMap(spansOf)
+    .flatMap(({ start, length }) => [start, start + length, start + 1 - DAY_MINUTES]);
+  const minutes = [midnight, ...turns].map((turn) => since(minute, turn) || WEEK_MINUTES);
+  const nextMinute = Math.floor(now / MINUTE_MS) + Math.min(...minutes);
+  const quarter = (Math.floor(now / MINUTE_MS / QUARTER_MINUTES) + 1) * QUARTER_MINUTES;
+  return Math.min(nextMinute, quarter) * MINUTE_MS;
 }
 
 /** The programmes that begin on the station's present day, in order. */
@@ -104,5 +122,5 @@ function minuteOfWeek(now: number, zone: string): number {
 
 /** Minutes of the week from `start` on to `minute`. */
 function since(start: number, minute: number): number {
-  return (minute - start + WEEK_MINUTES) % WEEK_MINUTES;
+  return (((minute - start) % WEEK_MINUTES) + WEEK_MINUTES) % WEEK_MINUTES;
 }

@@ -101,7 +101,8 @@ async function renderPage(
 ): Promise<PageAnswer> {
   const props = await page.load(services, request);
   if (isRedirect(props)) return props;
-  return { status: page.status?.(props) ?? 200, ...renderDocument(page, props, request, assets) };
+  const status = page.status?.(props) ?? 200;
+  return { status, tellsMinute: page.tellsMinute ?? false, ...renderDocument(page, props, request, assets) };
 }
 
 function renderDocument<Props extends object>(

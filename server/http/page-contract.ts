@@ -30,9 +30,12 @@ export type PageRequest = {
 export type PageAssets = { css: string; cssLinks: readonly string[]; scripts: readonly string[] };
 
 export type PageStatus = 200 | 404 | 410;
-/** `css` is the style sheet inlined in `html` where it is not the one of the assets: the policy names its hash. */
+/**
+ * `css` is the style sheet inlined in `html` where it is not the one of the assets: the policy names its hash.
+ * `tellsMinute`: what it says is true for this minute; else for the day and what is on the air.
+ */
 export type PageAnswer =
-  | { status: PageStatus; html: string; css?: string }
+  | { status: PageStatus; html: string; css?: string; tellsMinute?: boolean }
   | { redirect: string; permanent: boolean };
 
 /** What the bundle of public pages (web/site.tsx) gives the server. */

@@ -35,7 +35,7 @@ export async function renderPage(
       text: answer.html,
       headers: { 'content-security-policy': policy, ...rules },
     },
-    scope: await scopeOfPage(deps.services, secciones, site.now),
+    scope: await scopeOfPage(deps.services, secciones, site, answer.tellsMinute ?? false),
   };
 }
 

@@ -1,7 +1,9 @@
 import { SECCIONES, type Seccion } from '../../shared/categorias.ts';
+import { proximoCambio } from '../../shared/grilla.ts';
+import { RANKING_EVERY_MS } from '../modules/noticias/vistas.service.ts';
 import type { Services } from '../services.ts';
 import type { Scope } from './answer-cache.ts';
-import type { PageServices } from './page-contract.ts';
+import type { PageServices, Site } from './page-contract.ts';
 
 type Lecturas = PageServices['lecturas'];
 
@@ -74,13 +76,14 @@ export async function scopeOfNoticias(
 }
 
 /**
- * As scopeOfNoticias, for a page: it tells the time of the day to the minute (how long ago, what is on the air), which
- * includes the turn of the day, and stands among banners and weather.
+ * As scopeOfNoticias, for a page of `site`: it tells the day and what is on the air, some tell the minute, and it stands
+ * among banners, weather and what is read most.
  */
 export async function scopeOfPage(
   services: Pick<Services, 'noticias' | 'banners' | 'clima' | 'estacion'>,
   secciones: ReadonlySet<Seccion>,
-  since: number,
+  { now: since, zone, furniture }: Site,
+  tellsMinute: boolean,
 ): Promise<Scope> {
   const scope = await scopeOfNoticias(
     services,
@@ -92,7 +95,12 @@ export async function scopeOfPage(
     services.clima.nextTurn(since),
     services.estacion.nextTurn(since),
   ]);
-  const nextMinute = (Math.floor(since / MINUTE_MS) + 1) * MINUTE_MS;
+  const clock = tellsMinute ? nextTurnOf(MINUTE_MS, since) : proximoCambio(furniture.grilla, since, zone);
   const known = turns.filter((turn) => turn !== null);
-  return { ...scope, until: Math.min(scope.until, nextMinute, ...known) };
+  return { ...scope, until: Math.min(scope.until, clock, nextTurnOf(RANKING_EVERY_MS, since), ...known) };
+}
+
+/** The next instant (epoch ms) after `since` at which such a period begins. */
+function nextTurnOf(periodMs: number, since: number): number {
+  return (Math.floor(since / periodMs) + 1) * periodMs;
 }

@@ -50,7 +50,7 @@ const withoutDate = (text: string) => text.replace(/Date: .*\r\n/g, '').toLowerC
 test('after an answer of a route the connection is answered without Node’s HTTP again', async () => {
   const { server, socket, until, got } = await connected((_, response) => response.end('De una ruta'));
   const seen: string[] = [];
-  server.on('request', ({ url }) => seen.push(url));
+  server.on('request', ({ url }) => seen.push(url ?? ''));
   socket.write(ask('/otra'));
   await until('De una ruta');
   socket.write(ask('/'));

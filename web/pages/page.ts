@@ -34,6 +34,8 @@ export type Page<Props> = {
   View(props: Props & { site: Site }): ReactElement;
   /** The same in the edition of text only; a page without one is shown as it is. */
   Text?(props: Props & { site: Site }): ReactElement;
+  /** It shows the minute, or what changes with it. */
+  tellsMinute?: boolean;
   /** Which entry of the menu is the present one: a section, 'inicio' or null. */
   current(props: Props): string | null;
 };

@@ -58,6 +58,8 @@ export const portada: Page<Props> = {
     feeds: '',
     isIndexed: true,
   }),
+  // The dial of the day, and what is read most.
+  tellsMinute: true,
   current: () => 'inicio',
   View: PortadaView,
   Text: ({ portada: { ultimas }, site }) => <PortadaTexto ultimas={ultimas} site={site} />,
