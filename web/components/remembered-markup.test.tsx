@@ -19,11 +19,3 @@ test('equal props are drawn once, others anew', () => {
   expect(markupOf({ title: 'La «feria»', site: { name: 'AM' } })).toBe('<b title="AM">La «feria»</b>');
   expect(drawn).toHaveLength(2);
 });
-
-test('what was not asked for longest goes first', () => {
-  const { Card, drawn } = countedCard();
-  const markupOf = rememberMarkup(Card, 2);
-  const site = { name: 'FM' };
-  for (const title of ['a', 'b', 'a', 'c', 'a', 'b']) markupOf({ title, site });
-  expect(drawn).toEqual(['a', 'b', 'c', 'b']);
-});

@@ -13,7 +13,7 @@ import type {
 import { textoPlano } from '../../../shared/texto-plano.ts';
 import type { KnownPicture, MediosService } from '../medios/medios.service.ts';
 import type { VideoPostersService } from '../medios/video-posters.service.ts';
-import { cleanBody } from './noticia-html.ts';
+import { cleanStoredBody } from './noticia-html.ts';
 import type { StoredNoticia, StoredResumen } from './noticia-row.ts';
 import { newNoticia } from './noticia-write.ts';
 import type { NoticiaNueva } from './noticias.schema.ts';
@@ -199,7 +199,7 @@ function resumenOf(noticia: StoredResumen, known: KnownPictures): Resumen {
 function completaOf(noticia: StoredNoticia, known: KnownPictures): NoticiaCompleta {
   return {
     ...resumenOf(noticia, known),
-    body: cleanBody(noticia.body),
+    body: cleanStoredBody(noticia.body),
     updatedAt: noticia.updatedAt,
     pictures: picturesOf(noticia, known),
     videos: noticia.videos.filter((id) => id !== null),

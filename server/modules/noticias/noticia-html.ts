@@ -10,6 +10,7 @@ import {
   TAG_SYNONYMS,
 } from '../../../shared/html-schema.ts';
 import { HTML_MAX_DEPTH } from '../../../shared/limites.ts';
+import { createRemembered } from '../../../shared/remembered.ts';
 
 /** How HTML is cleaned, and the number under which what was cleaned that way is stored. */
 export type HtmlRules = {
@@ -49,6 +50,15 @@ export function cleanInline(html: string): string {
 /** Cleans a body: the editor's schema, pictures only from the site's own uploads, links only to safe schemes. */
 export function cleanBody(html: string): string {
   return cleanUntilStable(html, BODY_OPTIONS).trim();
+}
+
+const remembered = createRemembered<string>(100);
+/** Longer ones are rare: what is remembered is a few megabytes at the most. */
+const REMEMBERED_MAX_CHARS = 20_000;
+
+/** As cleanBody, for a body that was stored: a page or feed made anew holds mostly those that it had (M0.01). */
+export function cleanStoredBody(html: string): string {
+  return html.length > REMEMBERED_MAX_CHARS ? cleanBody(html) : remembered(html, () => cleanBody(html));
 }
 
 export const PRESENT_RULES: HtmlRules = { version: HTML_RULES_VERSION, cleanInline, cleanBody };
