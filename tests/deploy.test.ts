@@ -8,8 +8,10 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const operations = read('docs/operations.md');
 const manifest = JSON.parse(read('package.json')) as { version: string; scripts: Record<string, string> };
-/** What `npm start` gives to Node. */
-const startWords = (manifest.scripts.start ?? '').replace(/^.*\bnode /, '').split(' ');
+const [surroundings = '', startLine = ''] = (manifest.scripts.start ?? '').split(/ exec node /);
+/** What `npm start` gives to Node: surroundings and arguments. */
+const startEnvironment = Object.fromEntries(pairsOf(surroundings));
+const startWords = startLine.split(' ');
 const NAMES = new Set([...Object.keys(VARIABLES), 'REGISTRATION_KEY_FILE', 'DATABASE_URL_FILE']);
 
 /** Last value of each key of a unit file. */
@@ -24,10 +26,10 @@ const compose = read('deploy/compose.yaml');
 
 test('the unit starts what npm start starts, with settings that exist', () => {
   expect(unit.get('ExecStart')).toBe(`/opt/fm983/node_modules/.bin/node ${startWords.join(' ')}`);
-  const environment = Object.fromEntries(
-    (unit.get('Environment') ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
-  );
-  expect(environment).toEqual({ NODE_ENV: 'production', DATA_DIR: `/var/lib/${unit.get('StateDirectory')}` });
+  expect(Object.fromEntries(pairsOf(unit.get('Environment') ?? ''))).toEqual({
+    ...startEnvironment,
+    DATA_DIR: `/var/lib/${unit.get('StateDirectory')}`,
+  });
   expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(10);
 });
 
@@ -79,7 +81,8 @@ test('the image starts what npm start starts, as nobody in particular, and says 
       .split(/\s+/)
       .map((pair) => pair.split('=') as [string, string]),
   );
-  expect(Object.keys(env).filter((name) => !NAMES.has(name))).toEqual(['NODE_ENV']);
+  const others = Object.entries(env).filter(([name]) => !NAMES.has(name));
+  expect(Object.fromEntries(others)).toEqual(startEnvironment);
   expect(readConfig(env)).toMatchObject({ host: '0.0.0.0', port: 3000, dataDir: '/var/lib/fm983' });
   expect([last('EXPOSE'), last('VOLUME')]).toEqual([env.PORT, env.DATA_DIR]);
   expect(last('HEALTHCHECK')).toContain('/healthz');
@@ -174,4 +177,9 @@ function instructionsOf(text: string): { name: string; words: string }[] {
       const [, name = '', words = ''] = /^(\S+)\s+(.*)$/.exec(line) ?? [];
       return { name, words };
     });
+}
+
+/** NAME=VALUE, with spaces between them. */
+function pairsOf(text: string): (readonly [string, string])[] {
+  return text.split(' ').map((pair) => pair.split('=') as [string, string]);
 }

@@ -14,23 +14,26 @@ const started: ChildProcess[] = [];
 const SERVER_CORE = '0';
 export const LOAD_CORE = '1';
 
-/** What `npm start` gives to Node after the build: its flags and the built server. */
-function startArguments(): string[] {
+/** What `npm start` gives to Node after the build: its surroundings, its flags and the built server. */
+function startCommand(): { env: Record<string, string>; words: string[] } {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };
   };
-  return scripts.start.replace(/^.*\bnode /, '').split(' ');
+  const [surroundings = '', words = ''] = scripts.start.split(' exec node ');
+  const env = surroundings.split(' ').map((pair) => pair.split('=') as [string, string]);
+  return { env: Object.fromEntries(env), words: words.split(' ') };
 }
 
 /** The site as `npm start` runs it, on one core, with the demo edition in `dataDir`. The build is up to the caller. */
 export async function startSite(dataDir: string, logLevel = 'fatal'): Promise<Served> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...startArguments()], {
+  const { env, words } = startCommand();
+  const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...words], {
     cwd: ROOT,
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...env,
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: logLevel,
