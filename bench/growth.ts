@@ -49,7 +49,10 @@ async function grow(name: string, archive: Archive): Promise<void> {
   const columns: Record<string, number>[] = [];
   for (const size of sizes) {
     await archive.bringTo(size);
-    columns.push(await measure(archive));
+    const column = await measure(archive);
+    columns.push(column);
+    // The last size takes longer than all others: who ends it early has these.
+    console.log(`${size} noticias, ms: ${JSON.stringify(column)}`);
   }
   await archive.close();
   const names = Object.keys(columns[0] ?? {});

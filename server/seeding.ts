@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { Config } from './config.ts';
 import { isDemoDue } from './modules/demo/demo.service.ts';
-import { programFile } from './programs.ts';
+import { drawingEnvironment, programFile } from './programs.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function seedWhenEmpty(services: Services, config: Config): Promise
 
 async function seed(): Promise<void> {
   const code = await new Promise<number | null>((resolve) =>
-    fork(programFile('seed-demo')).once('exit', resolve),
+    fork(programFile('seed-demo'), { env: drawingEnvironment() }).once('exit', resolve),
   );
   if (code !== 0) throw new Error('La edición de muestra no se pudo cargar.');
 }

@@ -9,7 +9,7 @@ import { NPM_START, startSite } from './running-site.ts';
 test('an empty folder is filled with the demo edition, and its user is printed once and can sign in', async ({
   page,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_200_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'fm983-demo-'));
   const first = await startSite({ LOG_LEVEL: 'warn' }, folder, NPM_START);
   const { total } = (await (await fetch(`${first.url}/rest/search/1/1`)).json()) as { total: number };

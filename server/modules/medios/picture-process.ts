@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import pLimit from 'p-limit';
-import { programFile } from '../../programs.ts';
+import { drawingEnvironment, programFile } from '../../programs.ts';
 import type {
   DrawnVariant,
   PictureAnswer,
@@ -105,7 +105,7 @@ function createLane(timeoutMs: number) {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
       // Read by the text engine once, at its first word: what it draws is the same on every machine.
-      env: { ...process.env, FONTCONFIG_FILE: FONTS_CONF },
+      env: { ...drawingEnvironment(), FONTCONFIG_FILE: FONTS_CONF },
     });
     started.once('exit', () => {
       if (child === started) child = null;
