@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import styles from './ScrollTop.module.css';
 
-/** The way up (M2.37). Without scripts a link where the page's content ends; with them a button over it, past 150 px. */
+/** The way up (M2.37). Without scripts a link at the page's foot; with them a button over it, past 150 px. */
 export function ScrollTop() {
   return (
     <a

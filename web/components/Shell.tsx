@@ -35,10 +35,10 @@ export function Shell({ site, current, textHref, children }: Props) {
       <FranjaDeAnuncio banner={cabecera} className={styles.above} isLandmark />
       <main id="contenido" tabIndex={-1} className={styles.main} data-estado="loaded">
         {children}
-        <ScrollTop />
       </main>
       <FranjaDeAnuncio banner={cabecera} className={styles.below} isLandmark />
       <Footer site={site} textHref={textHref} />
+      <ScrollTop />
       <Splash site={site} />
       <div className={styles.avisos} role="status" data-avisos data-print="no" />
       <RadioBar site={site} />
