@@ -101,8 +101,12 @@ async function renderPage(
 ): Promise<PageAnswer> {
   const props = await page.load(services, request);
   if (isRedirect(props)) return props;
-  const status = page.status?.(props) ?? 200;
-  return { status, tellsMinute: page.tellsMinute ?? false, ...renderDocument(page, props, request, assets) };
+  const { tellsMinute } = page;
+  return {
+    status: page.status?.(props) ?? 200,
+    tellsMinute,
+    ...renderDocument(page, props, request, assets),
+  };
 }
 
 function renderDocument<Props extends object>(

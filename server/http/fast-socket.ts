@@ -23,23 +23,22 @@ export function answerOnSockets(
   const [toHttp] = server.listeners('connection') as ((socket: Socket) => void)[];
   if (!toHttp) throw new Error('an HTTP server without its own listener');
   server.removeAllListeners('connection');
+  /** Those that wait for their next request; the others have a route at work. */
   const idle = new Set<Socket>();
   const headOf = createHeads(server.keepAliveTimeout);
 
   server.on('connection', (socket: Socket) => {
-    let isBusy = false;
     let hasEnded = false;
     let early: Buffer[] = [];
     let waitsMs = firstWithinMs;
 
     const rest = () => {
-      isBusy = false;
       idle.add(socket);
       socket.setTimeout(waitsMs);
     };
 
     const onData = (bytes: Buffer) => {
-      if (isBusy) return holdBack(bytes);
+      if (!idle.has(socket)) return holdBack(bytes);
       const startedAt = performance.now();
       const request = socket.writableLength <= WAITING_MAX_BYTES ? readPlainRequest(bytes) : null;
       if (!request) return handOver(bytes);
@@ -57,7 +56,6 @@ export function answerOnSockets(
     };
 
     const route = (request: PlainRequest) => {
-      isBusy = true;
       idle.delete(socket);
       socket.setTimeout(server.timeout);
       exchangeOnSocket(server, socket, request, (isOpen) => {
@@ -78,7 +76,7 @@ export function answerOnSockets(
 
     const onEnd = () => {
       hasEnded = true;
-      if (!isBusy) socket.end();
+      if (idle.has(socket)) socket.end();
     };
     const onTimeout = () => socket.destroy();
     // What a connection breaks of closes it: there is nobody left to tell.

@@ -35,7 +35,7 @@ export type PageStatus = 200 | 404 | 410;
  * `tellsMinute`: what it says is true for this minute; else for the day and what is on the air.
  */
 export type PageAnswer =
-  | { status: PageStatus; html: string; css?: string; tellsMinute?: boolean }
+  | { status: PageStatus; html: string; css?: string; tellsMinute?: boolean | undefined }
   | { redirect: string; permanent: boolean };
 
 /** What the bundle of public pages (web/site.tsx) gives the server. */

@@ -1,4 +1,5 @@
 import { streamOrigin } from '../../shared/radio.ts';
+import { createRemembered } from '../../shared/remembered.ts';
 import { sha256Base64 } from '../ids.ts';
 import type { Scope } from './answer-cache.ts';
 import type { Answer } from './finished-answer.ts';
@@ -58,17 +59,11 @@ export function policyOf(pages: SitePages, css: string, stream: string | null): 
   return pages.hasPolicy ? documentPolicy(css, pages.earlyStep, stream ?? '') : null;
 }
 
-const documentPolicy = rememberEach((css: string, earlyStep: string, stream: string) =>
-  contentSecurityPolicy([sha256Base64(css)], stream === '' ? [] : [stream], [sha256Base64(earlyStep)]),
-);
+/** There are two style sheets, one step and seldom a new stream. */
+const remembered = createRemembered<string>(8);
 
-/** Calls `make` once for each set of arguments: there are two style sheets, one step and seldom a new stream. */
-function rememberEach<A extends readonly string[], T>(make: (...values: A) => T): (...values: A) => T {
-  const made = new Map<string, T>();
-  return (...values) => {
-    const key = values.join('\0');
-    const known = made.get(key) ?? make(...values);
-    made.set(key, known);
-    return known;
-  };
+function documentPolicy(css: string, earlyStep: string, stream: string): string {
+  return remembered([css, earlyStep, stream].join('\0'), () =>
+    contentSecurityPolicy([sha256Base64(css)], stream === '' ? [] : [stream], [sha256Base64(earlyStep)]),
+  );
 }

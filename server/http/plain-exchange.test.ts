@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   closeFastServers,
@@ -58,29 +59,39 @@ test.each(['GET', 'HEAD'])(
 );
 
 test('what is asked before the last answer has left is answered in its turn', async () => {
-  const route: RequestListener = ({ url }, response) => void setTimeout(() => response.end(`De ${url}.`), 30);
-  const { socket, untilEnd, got } = await connected(route);
-  const accepted = ['/uno', '/dos', '/'];
-  for (const url of accepted) {
-    socket.write(requestOf(url));
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  const asked: { socket: Socket; answer(): void }[] = [];
+  const { socket, untilEnd, got } = await connected(({ url, socket: served }, response) => {
+    asked.push({ socket: served, answer: () => response.end(`De ${url}.`) });
+  });
+  socket.write(requestOf('/uno'));
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  socket.write(requestOf('/dos'));
+  const [first] = asked;
+  await vi.waitFor(() =>
+    expect(first?.socket.bytesRead).toBe((requestOf('/uno') + requestOf('/dos')).length),
+  );
+  socket.write(requestOf('/'));
+  expect(asked).toHaveLength(1);
+  first?.answer();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.answer();
   await untilEnd('La portada');
   expect(got().match(/De \/\w+\.|La portada/g)).toEqual(['De /uno.', 'De /dos.', 'La portada']);
 });
 
 test('a long answer to a slow reader arrives whole, and the writer is told to wait', async () => {
   let drained = 0;
+  const taken: boolean[] = [];
   const { socket, untilEnd, got } = await connected((_, response) => {
     response.on('drain', () => {
       drained += 1;
       response.end('fin');
     });
-    expect(response.write(LONG)).toBe(false);
+    taken.push(response.write(LONG));
   });
   socket.pause();
   socket.write(requestOf('/larga'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.waitFor(() => expect(taken).toEqual([false]));
   socket.resume();
   await untilEnd('fin\r\n0\r\n\r\n');
   expect(got().length).toBeGreaterThan(LONG.length);
@@ -125,8 +136,8 @@ test('a route that ends the connection ends it', async () => {
 });
 
 test('who closes their half is answered first', async () => {
-  const { socket, closed, got } = await connected((_, response) => {
-    setTimeout(() => response.end('De una ruta'), 30);
+  const { socket, closed, got } = await connected((request, response) => {
+    request.socket.once('end', () => response.end('De una ruta'));
   });
   socket.end(requestOf('/otra'));
   await closed;
@@ -137,7 +148,7 @@ test('a server that is closing answers first what it was asked', async () => {
   const { server, socket, closed, got } = await connected((_, response) => {
     server.close();
     server.closeIdleConnections();
-    setTimeout(() => response.end('De una ruta'), 30);
+    setImmediate(() => response.end('De una ruta'));
   });
   socket.write(requestOf('/otra'));
   await closed;

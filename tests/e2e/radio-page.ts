@@ -49,3 +49,14 @@ export function collectTrouble(page: Page): string[] {
   page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
   return trouble;
 }
+
+/** What a page holds after a collection. */
+export async function heapCounts(page: Page): Promise<{ nodes: number; listeners: number }> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  const countOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  await client.detach();
+  return { nodes: countOf('Nodes'), listeners: countOf('JSEventListeners') };
+}

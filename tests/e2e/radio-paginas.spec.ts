@@ -5,6 +5,7 @@ import {
   collectTrouble,
   expectSound,
   hasMark,
+  heapCounts,
   listen,
   markDocument,
   playOf,
@@ -255,16 +256,6 @@ test('carousels, the dark mode and the way up work on a page shown in place', as
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await expect(page.getByRole('link', { name: 'Volver arriba' })).toBeVisible();
 });
-
-async function heapCounts(page: Page): Promise<{ nodes: number; listeners: number }> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Performance.enable');
-  await client.send('HeapProfiler.collectGarbage');
-  const { metrics } = await client.send('Performance.getMetrics');
-  const countOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  await client.detach();
-  return { nodes: countOf('Nodes'), listeners: countOf('JSEventListeners') };
-}
 
 /** A browser of before the Navigation API. */
 async function withoutNavigationApi(page: Page): Promise<void> {

@@ -34,7 +34,7 @@ export type Page<Props> = {
   View(props: Props & { site: Site }): ReactElement;
   /** The same in the edition of text only; a page without one is shown as it is. */
   Text?(props: Props & { site: Site }): ReactElement;
-  /** It shows the minute, or what changes with it. */
+  /** It shows the minute; every page shows the day and what is on the air. */
   tellsMinute?: boolean;
   /** Which entry of the menu is the present one: a section, 'inicio' or null. */
   current(props: Props): string | null;

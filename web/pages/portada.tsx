@@ -58,7 +58,7 @@ export const portada: Page<Props> = {
     feeds: '',
     isIndexed: true,
   }),
-  // The dial of the day, and what is read most.
+  // The needle on the dial of the day.
   tellsMinute: true,
   current: () => 'inicio',
   View: PortadaView,
