@@ -70,3 +70,6 @@ export type NoticiaDePagina = NoticiaCompleta & {
 
 /** One page of a list. Pages count from 1; `total` is true also past the end. */
 export type Pagina<T> = { items: readonly T[]; total: number; page: number; pageSize: number };
+
+/** A page of the newest that a search finds; `hasMore` when it finds more than `total`, where counting ended. */
+export type PaginaDeHallazgos = Pagina<Hallazgo> & { hasMore: boolean };

@@ -39,9 +39,9 @@ export type Engine = {
   countMatches(db: Kysely<Database>, keys: readonly string[], limit?: number): Promise<number>;
   /** The same condition where no more than `few` noticias match: they are looked up, whatever the order that is asked for. */
   matchesFew(keys: readonly string[]): RawBuilder<boolean>;
-  /** The same condition where more match, for a query that follows an index and stops soon. */
-  matchesMany(keys: readonly string[]): RawBuilder<boolean>;
-  /** Up to so many noticias are looked up and sorted sooner than met along an index. */
+  /** The same condition for rows whose `seq` is between these two, both included. */
+  matchesBetween(keys: readonly string[], first: number, last: number): RawBuilder<boolean>;
+  /** Up to so many noticias are looked up and sorted sooner than met in an order. */
   few: number;
   /** A number out of a column that holds a JSON object as text. */
   jsonNumber(column: string, field: string): RawBuilder<number>;
@@ -93,7 +93,10 @@ export const sqliteEngine: Engine = {
     );
   },
   matchesFew: (keys) => sqliteEngine.matches(keys),
-  matchesMany: (keys) => sqliteEngine.matchesInScan(keys),
+  matchesBetween(keys, first, last) {
+    // As bigint: Node binds a number as a real, and FTS5 takes no notice of bounds that are no integers.
+    return sql<boolean>`+noticias.seq in (select rowid from noticias_busqueda where noticias_busqueda match ${matchQuery(keys)} and rowid between ${BigInt(first)} and ${BigInt(last)})`;
+  },
   few: 1000,
   jsonNumber(column, field) {
     return sql<number>`json_extract(${sql.ref(column)}, ${`$.${field}`})`;
@@ -143,7 +146,7 @@ export const postgresEngine: Engine = {
   matchesEach(keys) {
     return sql<boolean>`(select b.keys @@ ${tsquery(keys)} from noticias_busqueda as b where b.seq = noticias.seq)`;
   },
-  matchesMany: (keys) => postgresEngine.matchesEach(keys),
+  matchesBetween: (keys) => postgresEngine.matchesEach(keys),
   few: 10_000,
   async countMatches(db, keys, limit) {
     return countUpTo(db, sql`select 1 from noticias_busqueda where keys @@ ${tsquery(keys)}`, limit);

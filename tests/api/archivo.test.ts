@@ -49,7 +49,7 @@ test('Q-17 a text is found whatever its accents and forms, in the trash too', as
 test.each([0, 1000])(
   'few matches are looked up and many are met in order: both ways find the same (few: %d)',
   async (few) => {
-    const archivo = createArchivoRepository(site.db, few);
+    const archivo = createArchivoRepository(site.db, { few, window: 1 });
     const found = await archivo.search(everything(), searchKeys('agua'), 'titulo', 'asc', 0, 20);
     expect(found).toMatchObject({ rows: [{ id: ids.agua }], total: 1, hasMore: false });
   },
@@ -58,8 +58,8 @@ test.each([0, 1000])(
 test.each([0, 1000])(
   'what a search finds is counted up to a bound, and no page shows more (few: %d)',
   async (few) => {
-    const find = (offset: number, foundMax?: number) =>
-      createArchivoRepository(site.db, few, foundMax).search(
+    const find = (offset: number, counted = 1000) =>
+      createArchivoRepository(site.db, { few, counted, window: 1 }).search(
         everything(),
         searchKeys('puestos'),
         'titulo',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createNoticiasRepository } from '../../server/modules/noticias/noticias.repository.ts';
+import { createHallazgosRepository } from '../../server/modules/noticias/hallazgos.repository.ts';
 import { searchKeys } from '../../shared/busqueda.ts';
 import { call, publish } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
@@ -75,11 +75,39 @@ test('the total leaves out what is in the trash, and comes back with it', async 
   expect((await search('feria')).total).toBe(22);
 });
 
-test('a word of many noticias finds the same along the dates as a rare one by its rows', async () => {
-  const noticias = createNoticiasRepository(site.db);
-  const filter = { keys: searchKeys('feria'), dueAt: site.now };
-  const ids = async (found: number) =>
-    (await noticias.list({ ...filter, found }, 5, 7)).map(({ title }) => title);
-  expect(await ids(100_000)).toEqual(await ids(1));
-  expect(await ids(1)).toHaveLength(7);
+test.each([
+  ['looked up, as few', 1000, 2000],
+  ['met in one window', 0, 2000],
+  ['met in windows that hold too few at first', 0, 1],
+])('a search finds the same page whether its matches are %s', async (_, few, window) => {
+  const hallazgos = createHallazgosRepository(site.db, { few, window });
+  const found = (filter: object, offset: number, limit: number) =>
+    hallazgos.listFound({ dueAt: site.now, ...filter }, searchKeys('feria'), offset, limit);
+  const titles = async (...page: Parameters<typeof found>) =>
+    (await found(...page)).map(({ title }) => title);
+  expect(await titles({}, 5, 4)).toEqual(['Feria 19', 'Feria 18', 'Feria 17', 'Feria 16']);
+  expect(await titles({}, 20, 7)).toEqual(['Feria 4', 'Feria 3']);
+  expect(await titles({}, 22, 7)).toEqual([]);
+  expect(await titles({ seccion: 'cultura' }, 0, 1)).toEqual(['Feria 24']);
+  expect(await titles({ seccion: 'locales' }, 0, 1)).toEqual([]);
+});
+
+test('a search that finds more than are listed says so, and its pages end where counting did', async () => {
+  const hallazgos = createHallazgosRepository(site.db, { few: 0, window: 1, counted: 10 });
+  const page = async (offset: number) => {
+    const { rows, ...counted } = await hallazgos.listFirstFound(
+      { dueAt: site.now },
+      searchKeys('feria'),
+      offset,
+      8,
+    );
+    return { titles: rows.map(({ title }) => title), ...counted };
+  };
+  expect(await page(8)).toEqual({ titles: ['Feria 16', 'Feria 15'], total: 10, hasMore: true });
+  expect(await page(16)).toEqual({ titles: [], total: 10, hasMore: true });
+  const whole = createHallazgosRepository(site.db, { counted: 22 });
+  expect(await whole.listFirstFound({ dueAt: site.now }, searchKeys('feria'), 0, 1)).toMatchObject({
+    total: 22,
+    hasMore: false,
+  });
 });

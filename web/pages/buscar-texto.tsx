@@ -1,14 +1,14 @@
-import type { Hallazgo, Pagina } from '../../shared/noticia.ts';
+import type { PaginaDeHallazgos } from '../../shared/noticia.ts';
 import { textHref } from '../components/edition.ts';
 import { SearchSelects } from '../components/SearchSelects.tsx';
 import { TextList } from '../components/TextList.tsx';
 import { TextPager } from '../components/TextPager.tsx';
-import { addressOf, countText, type Pregunta } from './busqueda-address.ts';
+import { addressOf, beyondText, countText, type Pregunta } from './busqueda-address.ts';
 import type { Site } from './page.ts';
 
 type Props = {
   pregunta: Pregunta;
-  pagina: Pagina<Hallazgo> | null;
+  pagina: PaginaDeHallazgos | null;
   sugerencia: string | null;
   site: Site;
 };
@@ -39,11 +39,12 @@ function TextSearchForm({ q, seccion, periodo }: Pregunta) {
   );
 }
 
-function Found({ pregunta, pagina, sugerencia, site }: Props & { pagina: Pagina<Hallazgo> }) {
+function Found({ pregunta, pagina, sugerencia, site }: Props & { pagina: PaginaDeHallazgos }) {
   const path = addressOf(pregunta);
+  const beyond = beyondText(pagina);
   return (
     <>
-      <h2>{countText(pagina.total, pregunta)}</h2>
+      <h2>{countText(pagina, pregunta)}</h2>
       {sugerencia === null ? null : (
         <p>
           Quizás quisiste decir <a href={textHref(addressOf({ ...pregunta, q: sugerencia }))}>{sugerencia}</a>
@@ -62,6 +63,7 @@ function Found({ pregunta, pagina, sugerencia, site }: Props & { pagina: Pagina<
       {pagina.items.length === 0 ? null : (
         <TextPager path={path} page={pagina.page} last={Math.ceil(pagina.total / pagina.pageSize)} />
       )}
+      {beyond === null ? null : <p>{beyond}</p>}
     </>
   );
 }

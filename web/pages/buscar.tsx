@@ -1,7 +1,7 @@
 import { searchKeys } from '../../shared/busqueda.ts';
 import { findSeccion } from '../../shared/categorias.ts';
 import { QUERY_MAX_CHARS } from '../../shared/limites.ts';
-import type { Hallazgo, Pagina } from '../../shared/noticia.ts';
+import type { Hallazgo, PaginaDeHallazgos } from '../../shared/noticia.ts';
 import { comienzoDelPeriodo, findPeriodo } from '../../shared/periodos.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { NoticiaRow } from '../components/NoticiaRow.tsx';
@@ -10,7 +10,7 @@ import { SearchForm } from '../components/SearchForm.tsx';
 import { SeccionesList } from '../components/SeccionesList.tsx';
 import styles from './buscar.module.css';
 import { BuscarTexto } from './buscar-texto.tsx';
-import { addressOf, countText, type Pregunta } from './busqueda-address.ts';
+import { addressOf, beyondText, countText, type Pregunta } from './busqueda-address.ts';
 import { type Page, type PageRequest, paginaOf, type Site } from './page.ts';
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
   /** True when more was asked for than QUERY_MAX_CHARS. */
   isCut: boolean;
   /** What was found; null when nothing was asked. */
-  pagina: Pagina<Hallazgo> | null;
+  pagina: PaginaDeHallazgos | null;
   /** A search that finds something, for one that finds nothing. */
   sugerencia: string | null;
 };
-type FoundProps = Props & { pagina: Pagina<Hallazgo>; site: Site };
+type FoundProps = Props & { pagina: PaginaDeHallazgos; site: Site };
 
 /** The search for readers. It never refuses what was typed: too much is cut, an unknown section is every section. */
 export const buscar: Page<Props> = {
@@ -65,11 +65,11 @@ function wordsOf(request: PageRequest): { q: string; isCut: boolean } {
 }
 
 /** A search that finds nothing is out of indexes: nobody gets words of theirs under the station's name. */
-function isFound({ items }: Pagina<Hallazgo>): boolean {
+function isFound({ items }: PaginaDeHallazgos): boolean {
   return items.length > 0;
 }
 
-function isPastEnd({ items, page }: Pagina<Hallazgo>): boolean {
+function isPastEnd({ items, page }: PaginaDeHallazgos): boolean {
   return items.length === 0 && page > 1;
 }
 
@@ -107,7 +107,7 @@ function Found({ pregunta, pagina, sugerencia, site }: FoundProps) {
   const keys = new Set(searchKeys(pregunta.q));
   return (
     <div>
-      <h2 className={styles.count}>{countText(pagina.total, pregunta)}</h2>
+      <h2 className={styles.count}>{countText(pagina, pregunta)}</h2>
       <ul className={styles.list}>
         {pagina.items.map((noticia) => (
           <li key={noticia.id}>
@@ -118,8 +118,14 @@ function Found({ pregunta, pagina, sugerencia, site }: FoundProps) {
         ))}
       </ul>
       <Pager path={path} page={pagina.page} total={pagina.total} pageSize={pagina.pageSize} />
+      <Beyond pagina={pagina} />
     </div>
   );
+}
+
+function Beyond({ pagina }: { pagina: PaginaDeHallazgos }) {
+  const text = beyondText(pagina);
+  return text === null ? null : <p className={styles.hint}>{text}</p>;
 }
 
 function Fragmento({ noticia: { fragmento } }: { noticia: Hallazgo }) {
@@ -150,7 +156,7 @@ function NothingFound({ pregunta, pagina, sugerencia }: Omit<FoundProps, 'isCut'
     <div>
       {sugerencia === null ? null : <Sugerencia pregunta={pregunta} q={sugerencia} />}
       <EmptyState titulo="Nada en esta frecuencia" level={2} action={wider(pregunta)}>
-        {countText(0, pregunta)}. Probá con menos palabras o con otra manera de decirlo.
+        {countText(pagina, pregunta)}. Probá con menos palabras o con otra manera de decirlo.
       </EmptyState>
     </div>
   );

@@ -1,9 +1,17 @@
-import type { Expression, ExpressionBuilder, OrderByDirection, SqlBool } from 'kysely';
+import type { OrderByDirection } from 'kysely';
 import type { Categoria, Seccion } from '../../../shared/categorias.ts';
 import type { NoticiaImagen } from '../../../shared/noticia.ts';
 import type { Db } from '../../db/connect.ts';
-import type { Database } from '../../db/schema.ts';
 import type { ArchivoEstado, ArchivoOrden } from './archivo.schema.ts';
+import {
+  type Condition,
+  createFoundIds,
+  inOrderOf,
+  NEWEST_FIRST,
+  type Order,
+  type SearchBounds,
+} from './found-ids.repository.ts';
+import { countNoticias } from './listas.repository.ts';
 import { underRules } from './noticia-html.ts';
 
 /** A noticia as the panel lists it: without its texts. Times are epoch milliseconds. */
@@ -29,17 +37,6 @@ export type ArchivoFilter = {
 /** A page of what a search finds: `hasMore` when `total` is only where counting ended. */
 export type ArchivoFound = { rows: NoticiaDelArchivo[]; total: number; hasMore: boolean };
 
-/** So many of what a search finds are counted and listed; who wants others asks in another order, or more exactly. */
-const FOUND_MAX = 1000;
-
-type Column = 'date' | 'id' | 'title_key' | 'seccion' | 'deleted_at';
-type Order = readonly (readonly [Column, OrderByDirection])[];
-
-const NEWEST_FIRST: Order = [
-  ['date', 'desc'],
-  ['id', 'desc'],
-];
-
 /** Each is the order of an index, forwards or backwards. */
 const ORDERS: Readonly<Record<ArchivoOrden, (direction: OrderByDirection) => Order>> = {
   fecha: (direction) => (direction === 'desc' ? NEWEST_FIRST : reversed(NEWEST_FIRST)),
@@ -52,7 +49,10 @@ const ORDERS: Readonly<Record<ArchivoOrden, (direction: OrderByDirection) => Ord
 };
 
 /** The archive as the staff list and search it. Filters and sorts run on one index; only the rows of a page are read. */
-export function createArchivoRepository({ kysely, engine }: Db, few = engine.few, foundMax = FOUND_MAX) {
+export function createArchivoRepository(db: Db, bounds?: Partial<SearchBounds>) {
+  const { kysely } = db;
+  const found = createFoundIds(db, bounds);
+
   /** One page in the order asked; `total` is what `count` says of the filter. */
   const list = async (
     filter: ArchivoFilter,
@@ -68,7 +68,7 @@ export function createArchivoRepository({ kysely, engine }: Db, few = engine.few
     // Past the middle the end is nearer.
     const isFromEnd = offset > total / 2;
     const ids = await idsInOrder(
-      (eb) => matching(eb, filter),
+      matching(filter),
       isFromEnd ? reversed(order) : order,
       isFromEnd ? total - offset - length : offset,
       length,
@@ -76,14 +76,7 @@ export function createArchivoRepository({ kysely, engine }: Db, few = engine.few
     return readRows(isFromEnd ? ids.reverse() : ids);
   };
 
-  const count = async (filter: ArchivoFilter): Promise<number> => {
-    const { total } = await kysely
-      .selectFrom('noticias')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where((eb) => matching(eb, filter))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
+  const count = (filter: ArchivoFilter): Promise<number> => countNoticias(kysely, matching(filter));
 
   /** As `list`, of the noticias that hold every one of `keys`: the first thousand in that order, and how many they are. */
   const search = async (
@@ -94,23 +87,13 @@ export function createArchivoRepository({ kysely, engine }: Db, few = engine.few
     offset: number,
     limit: number,
   ): Promise<ArchivoFound> => {
-    const isRare = (await engine.countMatches(kysely, keys, few + 1)) <= few;
-    const ids = await idsInOrder(
-      (eb) => eb.and([matching(eb, filter), isRare ? engine.matchesFew(keys) : engine.matchesMany(keys)]),
-      ORDERS[orden](sentido),
-      0,
-      foundMax + 1,
-    );
-    const total = Math.min(ids.length, foundMax);
-    return {
-      rows: await readRows(ids.slice(offset, Math.min(offset + limit, total))),
-      total,
-      hasMore: ids.length > foundMax,
-    };
+    const order = ORDERS[orden](sentido);
+    const { ids, ...counted } = await found.findCounted(matching(filter), keys, order, offset, limit);
+    return { rows: await readRows(ids), ...counted };
   };
 
   const idsInOrder = async (
-    where: (eb: ExpressionBuilder<Database, 'noticias'>) => Expression<SqlBool>,
+    where: Condition,
     order: Order,
     offset: number,
     limit: number,
@@ -129,26 +112,24 @@ export function createArchivoRepository({ kysely, engine }: Db, few = engine.few
       .select(['id', 'title', 'category', 'date', 'updated_at', 'deleted_at', 'img', 'html_rules'])
       .where('id', 'in', [...ids])
       .execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => {
-      const row = byId.get(id);
-      if (!row) return [];
-      return {
-        id,
-        title: underRules({ title: row.title, subtitle: '', htmlRules: row.html_rules }).title,
-        category: row.category as Categoria,
-        date: row.date,
-        updatedAt: row.updated_at,
-        deletedAt: row.deleted_at,
-        img: JSON.parse(row.img) as NoticiaImagen[],
-      };
-    });
+    return inOrderOf(ids, rows).map((row) => ({
+      id: row.id,
+      title: underRules({ title: row.title, subtitle: '', htmlRules: row.html_rules }).title,
+      category: row.category as Categoria,
+      date: row.date,
+      updatedAt: row.updated_at,
+      deletedAt: row.deleted_at,
+      img: JSON.parse(row.img) as NoticiaImagen[],
+    }));
   };
 
-  const matching = (eb: ExpressionBuilder<Database, 'noticias'>, filter: ArchivoFilter) => {
-    const { seccion, from, until, estado, now } = filter;
-    const isTrash = estado === 'papelera';
-    return eb.and([
+  return { list, count, search };
+}
+
+function matching({ seccion, from, until, estado, now }: ArchivoFilter): Condition {
+  const isTrash = estado === 'papelera';
+  return (eb) =>
+    eb.and([
       isTrash ? eb('deleted_at', 'is not', null) : eb('deleted_at', 'is', null),
       ...(isTrash ? [eb('purged_at', 'is', null)] : []),
       ...(estado === 'publicada' ? [eb('date', '<=', now)] : []),
@@ -157,9 +138,6 @@ export function createArchivoRepository({ kysely, engine }: Db, few = engine.few
       ...(from === undefined ? [] : [eb('date', '>=', from)]),
       ...(until === undefined ? [] : [eb('date', '<', until)]),
     ]);
-  };
-
-  return { list, count, search };
 }
 
 function reversed(order: Order): Order {

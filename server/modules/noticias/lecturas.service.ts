@@ -3,10 +3,10 @@ import { type Seccion, seccionOf } from '../../../shared/categorias.ts';
 import { fragmentoOf } from '../../../shared/fragmento.ts';
 import { PAGE_SIZE, PORTADA_CUENTAS, PORTADA_PRINCIPAL } from '../../../shared/limites.ts';
 import type {
-  Hallazgo,
   NoticiaCompleta,
   NoticiaDePagina,
   Pagina,
+  PaginaDeHallazgos,
   Picture,
   Resumen,
 } from '../../../shared/noticia.ts';
@@ -85,10 +85,9 @@ export function createLecturasService(deps: Deps) {
   };
 
   /** One page of the noticias that hold every word of `q`, newest first; none when `q` has no words. */
-  const listHallazgos = async (busqueda: Busqueda, page: number): Promise<Pagina<Hallazgo>> => {
+  const listHallazgos = async (busqueda: Busqueda, page: number): Promise<PaginaDeHallazgos> => {
+    const found = await noticias.listFound({ ...busqueda, page, pageSize: PAGE_SIZE }, READER);
     const keys = new Set(searchKeys(busqueda.q));
-    if (keys.size === 0) return { items: [], total: 0, page, pageSize: PAGE_SIZE };
-    const found = await noticias.listNoticias({ ...busqueda, page, pageSize: PAGE_SIZE }, READER);
     const toResumen = await resumenes(found.items);
     const items = found.items.map((noticia) => ({
       ...toResumen(noticia),

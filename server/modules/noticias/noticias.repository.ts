@@ -3,6 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { SearchKeys } from '../../db/dialect.ts';
 import type { Database } from '../../db/schema.ts';
 import { requestPosters } from '../medios/video-posters.repository.ts';
+import { createHallazgosRepository } from './hallazgos.repository.ts';
 import { createListasRepository } from './listas.repository.ts';
 import { fromRow, type NoticiaWrite, type StoredNoticia, toRow } from './noticia-row.ts';
 import { saveShare } from './shares.repository.ts';
@@ -177,6 +178,7 @@ export function createNoticiasRepository(db: Db) {
 
   return {
     ...createListasRepository(db),
+    ...createHallazgosRepository(db),
     listAfter,
     findById,
     lock,

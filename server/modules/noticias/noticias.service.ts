@@ -35,6 +35,9 @@ export type NoticiaQuery = {
   pageSize: number;
 };
 
+/** `hasMore` when more is found than `total`, where counting ended. */
+type FoundPage = Pagina<StoredNoticia> & { hasMore: boolean };
+
 type Deps = {
   db: Db;
   noticias: NoticiasRepository;
@@ -60,26 +63,50 @@ export function createNoticiasService({
   const dueAt = (viewer: Viewer) => (viewer.isStaff ? null : clock());
 
   /** One page, newest first, ties by id; past the end `items` is empty and `total` stays true (Q-28). */
-  const listNoticias = (query: NoticiaQuery, viewer: Viewer): Promise<Pagina<StoredNoticia>> =>
-    pageOf(noticias.list, query, viewer);
+  const listNoticias = (query: NoticiaQuery, viewer: Viewer): Promise<Pagina<StoredNoticia>> => {
+    const keys = query.q?.trim() ? searchKeys(query.q) : undefined;
+    const filter = filterOf(query, viewer);
+    if (!keys) return pageOf(query, noticias.count(filter), (...range) => noticias.list(filter, ...range));
+    // What has no words finds nothing instead of everything.
+    const total = keys.length === 0 ? 0 : noticias.countFound(filter, keys);
+    return pageOf(query, total, (...range) => noticias.listFound(filter, keys, ...range));
+  };
 
   /** As listNoticias, without the bodies: for pages of cards. */
-  const listResumenes = (query: NoticiaQuery, viewer: Viewer): Promise<Pagina<StoredResumen>> =>
-    pageOf(noticias.listResumenes, query, viewer);
+  const listResumenes = (query: Omit<NoticiaQuery, 'q'>, viewer: Viewer): Promise<Pagina<StoredResumen>> => {
+    const filter = filterOf(query, viewer);
+    return pageOf(query, noticias.count(filter), (...range) => noticias.listResumenes(filter, ...range));
+  };
+
+  /** As listNoticias, of the first thousand that hold every word of `q`. */
+  const listFound = async (query: NoticiaQuery & { q: string }, viewer: Viewer): Promise<FoundPage> => {
+    const { q, page, pageSize } = query;
+    const keys = searchKeys(q);
+    if (keys.length === 0) return { items: [], total: 0, hasMore: false, page, pageSize };
+    const offset = (page - 1) * pageSize;
+    const { rows, ...counted } = await noticias.listFirstFound(
+      filterOf(query, viewer),
+      keys,
+      offset,
+      pageSize,
+    );
+    return { items: rows, ...counted, page, pageSize };
+  };
+
+  const filterOf = ({ seccion, since }: NoticiaQuery, viewer: Viewer): NoticiaFilter => ({
+    seccion,
+    since,
+    dueAt: dueAt(viewer),
+  });
 
   const pageOf = async <T>(
-    list: (filter: NoticiaFilter, offset: number, limit: number) => Promise<T[]>,
-    query: NoticiaQuery,
-    viewer: Viewer,
+    { page, pageSize }: NoticiaQuery,
+    counting: number | Promise<number>,
+    list: (offset: number, limit: number) => Promise<T[]>,
   ): Promise<Pagina<T>> => {
-    const { page, pageSize } = query;
-    const keys = query.q?.trim() ? searchKeys(query.q) : undefined;
-    if (keys?.length === 0) return { items: [], total: 0, page, pageSize };
-    const filter = { seccion: query.seccion, since: query.since, keys, dueAt: dueAt(viewer) };
-    const total = await noticias.count(filter);
+    const total = await counting;
     const offset = (page - 1) * pageSize;
-    const items = offset < total ? await list({ ...filter, found: keys && total }, offset, pageSize) : [];
-    return { items, total, page, pageSize };
+    return { items: offset < total ? await list(offset, pageSize) : [], total, page, pageSize };
   };
 
   const listLatest = (viewer: Viewer, limit = NEW_LIMIT, seccion?: Seccion): Promise<StoredNoticia[]> =>
@@ -213,6 +240,7 @@ export function createNoticiasService({
   return {
     listNoticias,
     listResumenes,
+    listFound,
     listLatest,
     listLatestResumenes,
     findNoticia,

@@ -6,7 +6,7 @@ import type { PalabrasRepository } from './palabras.repository.ts';
 
 type Deps = {
   palabras: PalabrasRepository;
-  noticias: Pick<NoticiasRepository, 'listResumenes' | 'count'>;
+  noticias: Pick<NoticiasRepository, 'countFirstFound'>;
   clock: Clock;
 };
 
@@ -24,7 +24,7 @@ export function createSugerenciasService({ palabras, noticias, clock }: Deps) {
     if (words.length > WORDS_MAX) return null;
     const replaced = new Map<string, string>();
     for (const word of new Set(words)) {
-      if (await isFound(word)) continue;
+      if ((await countFound(word)) > 0) continue;
       const nearest = await findNearest(word);
       if (nearest === null) return null;
       replaced.set(word, nearest);
@@ -38,16 +38,14 @@ export function createSugerenciasService({ palabras, noticias, clock }: Deps) {
     let best: { word: string; score: number; count: number } | null = null;
     for (const { word: other, score } of nearestOf(typed, await palabras.listNeighbours(typed.sonido))) {
       if (best && score > best.score) break;
-      const count = await noticias.count({ keys: searchKeys(other), dueAt: clock() });
+      const count = await countFound(other);
       if (count > (best?.count ?? 0)) best = { word: other, score, count };
     }
     return best?.word ?? null;
   };
 
-  const isFound = async (word: string): Promise<boolean> => {
-    const found = await noticias.listResumenes({ keys: searchKeys(word), dueAt: clock() }, 0, 1);
-    return found.length > 0;
-  };
+  const countFound = (word: string): Promise<number> =>
+    noticias.countFirstFound({ dueAt: clock() }, searchKeys(word));
 
   return { findSugerencia };
 }
