@@ -117,11 +117,13 @@ async function startCountingSite(dataDir: string): Promise<CountingSite> {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'support/counting-site.ts'), {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0' },
   });
-  const said = () =>
-    Promise.race([
-      once(child, 'message').then(([message]) => message as Record<string, number>),
-      once(child, 'exit').then(() => Promise.reject(new Error('the site ended'))),
-    ]);
+  const said = async () => {
+    const heard = new AbortController();
+    const ended = once(child, 'exit', heard).then(() => Promise.reject(new Error('the site ended')));
+    const [message] = await Promise.race([once(child, 'message', heard), ended]);
+    heard.abort();
+    return message as Record<string, number>;
+  };
   const { port = 0 } = await said();
   return {
     port,

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { banners as bannersCommand } from '../../cli/commands/banners.ts';
@@ -8,6 +7,7 @@ import { station } from '../../cli/commands/station.ts';
 import { expectError } from '../api/expect-error.ts';
 import { buildPicture } from '../support/pictures.ts';
 import { call, upload } from '../support/rest.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
 
 const HOUR_MS = 3_600_000;
@@ -134,7 +134,7 @@ test.each([
 });
 
 test('Q-09 the command line takes the list from a file, with pictures that lie beside it', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fm983-banners-'));
+  const folder = scratchFolder('banners');
   writeFileSync(path.join(folder, 'cartel.png'), await buildPicture('png', { width: 300, height: 600 }));
   const file = path.join(folder, 'banners.json');
   writeFileSync(file, JSON.stringify([buildBanner({ slot: 'lateral-alto', image: 'cartel.png' })]));
@@ -156,7 +156,7 @@ test('Q-09 a file with a wrong banner changes nothing and names its place', asyn
 });
 
 test('Q-09 the weather is shown for six hours and not a millisecond longer', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fm983-clima-'));
+  const folder = scratchFolder('clima');
   const file = path.join(folder, 'clima.png');
   writeFileSync(file, await buildPicture('png', { width: 600, height: 380, seed: 7 }));
   await station.prepare(['weather', file, '--text', '21°, algo nublado'])(site as never);
@@ -205,7 +205,7 @@ test('Q-05 the grilla takes programmes by days and hours, and none over another'
 });
 
 test('Q-05 the command line replaces the grilla whole, or not at all', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fm983-grilla-'));
+  const folder = scratchFolder('grilla');
   const file = path.join(folder, 'grilla.json');
   const noche = { days: ['domingo'], from: '22:00', to: '02:00', name: 'Trasnoche' };
   writeFileSync(file, JSON.stringify([noche]));

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Picture } from '../../shared/noticia.ts';
@@ -7,6 +5,7 @@ import { uploadUrl, variantUrl } from '../../shared/uploads-url.ts';
 import { buildPicture } from '../support/pictures.ts';
 import { type PosterHost, picture, startPosterHost } from '../support/poster-host.ts';
 import { call, publish } from '../support/rest.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
 
 /** Q-13: nothing foreign before a press, so the site has the posters of its videos itself. */
@@ -154,7 +153,7 @@ test('Q-13 a save neither waits for a host that does not answer nor fails for it
 
 test('Q-13 after a restore posters of the copy are there and nobody is asked', async () => {
   const { _id } = await publish(site, { video: 'AAAAAAAAAAA', title: 'Copiada' });
-  const folder = mkdtempSync(path.join(tmpdir(), 'fm983-posters-'));
+  const folder = scratchFolder('posters');
   const copy = path.join(folder, 'copia.tar');
   const fresh = await startTestSite({ env: { VIDEO_POSTERS: host.base } });
   try {
@@ -165,7 +164,6 @@ test('Q-13 after a restore posters of the copy are there and nobody is asked', a
     expect(askedFor('AAAAAAAAAAA')).toHaveLength(1);
   } finally {
     await fresh.close();
-    rmSync(folder, { recursive: true });
   }
 });
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError } from '../api/expect-error.ts';
 import { buildPicture } from '../support/pictures.ts';
 import { call, publish, upload } from '../support/rest.ts';
+import { scratchFolder } from '../support/scratch-folder.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
 
 /** what a chat shows of a noticia is drawn before the noticia can be seen, and its address is its content's. */
@@ -156,7 +155,7 @@ test('Q-14 an import announces a picture only once it is drawn, newest first', a
 });
 
 test('Q-14 after a restore every picture gets the address it had', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fm983-compartir-'));
+  const folder = scratchFolder('compartir');
   const copy = path.join(folder, 'copia.tar');
   const [source, fresh] = [
     await startTestSite({ hasOwnShares: true }),
@@ -174,7 +173,6 @@ test('Q-14 after a restore every picture gets the address it had', async () => {
     await bytesAt(address, fresh);
   } finally {
     await Promise.all([source.close(), fresh.close()]);
-    rmSync(folder, { recursive: true });
   }
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -31,4 +31,5 @@ test('an empty folder is filled with the demo edition, and its user is printed o
   expect(second.output()).not.toContain('Usuario de muestra');
   await second.stop();
   await keepAsDemoData(folder);
+  rmSync(folder, { recursive: true });
 });
