@@ -10,6 +10,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { buildApp } from './http/app.ts';
 import { startCopia } from './http/copia/copia.ts';
 import { type BuiltFile, createCopiaFiles } from './http/copia/copia-files.ts';
+import { createKeptReads } from './http/kept-reads.ts';
 import type { SitePages } from './http/page-contract.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
@@ -66,6 +67,7 @@ export async function openSite({
     }
     await prepare?.(services);
     const changes = db.watchChanges();
+    const reads = createKeptReads({ changes, clock: systemClock });
     const folder = pages && builtFiles ? createCopiaFolder(path.join(config.dataDir, 'copia')) : null;
     const app = await buildApp({
       config,
@@ -76,6 +78,7 @@ export async function openSite({
       isReady: () => answers(db),
       canWrite: db.canWrite,
       changes,
+      reads,
       copia: folder,
       metrics,
     });
@@ -89,6 +92,7 @@ export async function openSite({
             clock: systemClock,
             pages,
             changes,
+            reads,
             folder,
             files: createCopiaFiles({ app, folder, medioFiles: services.medioFiles, builtFiles }),
             logger,

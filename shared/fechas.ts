@@ -18,6 +18,9 @@ type Parts = Readonly<Record<'day' | 'month' | 'year' | 'hour' | 'minute', strin
 const knownParts = new WeakMap<Intl.DateTimeFormat, Map<number, Parts>>();
 const KNOWN_MAX = 1000;
 
+/** The day that was asked for last in a zone: from an instant of it to its end. */
+const knownDays = new Map<string, { from: number; until: number }>();
+
 /** "Jueves 20 de noviembre de 2025". */
 export function fechaLarga(ms: number, zona = ZONA_POR_DEFECTO): string {
   const text = formatter('largo', zona).format(ms).replace(',', '');
@@ -62,6 +65,14 @@ export function fechaIso(ms: number, zona = ZONA_POR_DEFECTO): string {
 
 /** Milliseconds of the next midnight in station time, found to the second whatever the zone's shifts. */
 export function proximaMedianoche(now: number, zona = ZONA_POR_DEFECTO): number {
+  const known = knownDays.get(zona);
+  if (known && now >= known.from && now < known.until) return known.until;
+  const until = findMidnight(now, zona);
+  knownDays.set(zona, { from: now, until });
+  return until;
+}
+
+function findMidnight(now: number, zona: string): number {
   const today = diaCivil(now, zona);
   let low = now;
   let high = now + 26 * 3_600_000;

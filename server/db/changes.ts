@@ -15,3 +15,9 @@ export type Changes = {
   settle(): Promise<void>;
   close(): Promise<void>;
 };
+
+/** True when neither one of these marks nor EVERYTHING was set between the two. */
+export function isUnchanged(names: readonly string[], since: Marks, present: Marks): boolean {
+  const isSame = (name: string) => since.get(name) === present.get(name);
+  return since === present || (isSame(EVERYTHING) && names.every(isSame));
+}

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { type Changes, EVERYTHING, type Marks } from '../db/changes.ts';
+import { type Changes, isUnchanged, type Marks } from '../db/changes.ts';
 import { isStorageFailure } from '../db/db.errors.ts';
 import { type Answer, type FinishedAnswer, finishAnswer } from './finished-answer.ts';
 import { isOverloaded, type Shedding } from './shedding.ts';
@@ -73,7 +73,7 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere, sheddi
     const marks = changes.marks();
     const now = clock();
     const isInTime = now >= entry.madeAt && now < entry.scope.until;
-    if (marks && !isSameFor(entry, marks)) {
+    if (marks && !isUnchanged(entry.scope.marks, entry.marks, marks)) {
       drop(key, entry);
       return null;
     }
@@ -140,9 +140,4 @@ export function createAnswerCache({ changes, clock, maxBytes, everywhere, sheddi
   };
 
   return { find, answer, size: () => size, counts: () => ({ found, made }) };
-}
-
-function isSameFor({ marks, scope }: Kept, present: Marks): boolean {
-  const isSame = (name: string) => marks.get(name) === present.get(name);
-  return marks === present || (isSame(EVERYTHING) && scope.marks.every(isSame));
 }

@@ -43,6 +43,7 @@ import { handleErrors, routeNotFound, sendError } from './error-handler.ts';
 import { createFastServer } from './fast-server.ts';
 import { addHealth } from './health.ts';
 import { addJsonParser } from './json-parser.ts';
+import { createKeptReads, type KeptReads } from './kept-reads.ts';
 import { type LagWatch, watchLoopLag } from './loop-lag.ts';
 import { answerUnknown } from './not-found.ts';
 import { addOpenApi } from './openapi.ts';
@@ -74,6 +75,8 @@ export type AppDeps = {
   metrics?: Metrics | null;
   /** How late the process is; without one it is measured. */
   lagWatch?: LagWatch;
+  /** What pages read, kept for the next ones; without it the app has its own. */
+  reads?: KeptReads;
   /** The copy on disk, where there is one. */
   copia?: CopiaFolder | null;
 };
@@ -101,6 +104,7 @@ export async function buildApp({
   changes,
   metrics = null,
   lagWatch,
+  reads = createKeptReads({ changes, clock }),
   copia = null,
 }: AppDeps): Promise<FastifyInstance> {
   const isSecure = config.publicUrl.startsWith('https:');
@@ -203,8 +207,8 @@ export async function buildApp({
   addSpeculationRules(app);
   if (pages) {
     addViewCount(app, services.vistas);
-    addPages(app, pages, { config, services, clock, copia }, cache);
-    addPreview(app, pages, { config, services, clock });
+    addPages(app, pages, { config, services, clock, reads, copia }, cache);
+    addPreview(app, pages, { config, services, clock, reads });
   }
   answerUnknown(app, pages);
   return app;

@@ -4,8 +4,9 @@ import { sha256Base64 } from '../ids.ts';
 import type { Scope } from './answer-cache.ts';
 import type { Answer } from './finished-answer.ts';
 import type { PageRequest, SitePages } from './page-contract.ts';
-import { followReads, scopeOfPage } from './page-scope.ts';
-import { loadSite, type PagesDeps } from './page-site.ts';
+import { followReads } from './page-reads.ts';
+import { scopeOfPage } from './page-scope.ts';
+import { loadSiteUntil, type PagesDeps } from './page-site.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
@@ -21,8 +22,8 @@ export async function renderPage(
   deps: PagesDeps,
 ): Promise<{ answer: Answer; scope: Scope }> {
   const assets = await pages.assets();
-  const site = await loadSite(deps);
-  const { services, secciones } = followReads(deps.services);
+  const { site, until } = await loadSiteUntil(deps);
+  const { services, secciones, nextDue } = followReads(deps.services, deps.reads, site.now);
   const answer = await pages.respond(path, { ...asked, site }, services, assets);
   if ('redirect' in answer) throw new Elsewhere(answer.redirect, answer.permanent);
   const policy = policyOf(pages, answer.css ?? assets.css, streamOrigin(site.streamUrl));
@@ -36,7 +37,7 @@ export async function renderPage(
       text: answer.html,
       headers: { 'content-security-policy': policy, ...rules },
     },
-    scope: await scopeOfPage(deps.services, secciones, site, answer.tellsMinute ?? false),
+    scope: scopeOfPage(secciones, site.now, Math.min(until, await nextDue()), answer.tellsMinute ?? false),
   };
 }
 

@@ -84,7 +84,7 @@ test('Q-20 the readers’ pages do not know a scheduled noticia either', async (
   const { lecturas } = site.services;
   expect(await lecturas.findCompleta(_id)).toBe('missing');
   expect((await lecturas.listSeccion('cultura', 1)).items.map(({ id }) => id)).not.toContain(_id);
-  expect((await lecturas.getPortada(1)).ultimas.items.map(({ id }) => id)).not.toContain(_id);
+  expect((await lecturas.listUltimas(1)).items.map(({ id }) => id)).not.toContain(_id);
 });
 
 test('Q-20 a scheduled noticia that is deleted before it is due stays unknown to readers', async () => {

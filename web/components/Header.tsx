@@ -4,25 +4,56 @@ import { diaCivil, fechaLarga, proximaMedianoche } from '../../shared/fechas.ts'
 import { alAire } from '../../shared/grilla.ts';
 import { Dial } from './Dial.tsx';
 import styles from './Header.module.css';
+import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { ListenLink } from './ListenLink.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
+import { rememberMarkup } from './remembered-markup.ts';
 import linkStyles from './SessionLinks.module.css';
 import { SessionLinks } from './SessionLinks.tsx';
 import { StationMark } from './StationMark.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-type Props = { site: Site; current: string | null };
+/** What the header says, as plain data. */
+type Words = Pick<
+  Site,
+  'name' | 'logo' | 'tagline' | 'frequency' | 'streamUrl' | 'whatsapp' | 'videoChannelUrl'
+> & {
+  current: string | null;
+  today: Today;
+  /** The weather in a few words, as long as its picture is fresh (Q-09); else ''. */
+  weather: string;
+  /** The programme that is on the air, by the grilla. */
+  programme: string | null;
+};
+type Today = { day: string; text: string; zone: string; until: number };
 
 /** Date, session and banner (M1.07); on phones a bar with the menu. */
-export function Header({ site, current }: Props) {
+export function Header({ site, current }: { site: Site; current: string | null }) {
+  const { name, logo, tagline, frequency, streamUrl, whatsapp, videoChannelUrl, now, zone, furniture } = site;
+  const today = {
+    day: diaCivil(now, zone),
+    text: fechaLarga(now, zone),
+    zone,
+    until: proximaMedianoche(now, zone),
+  };
+  const html = markupOf({
+    ...{ name, logo, tagline, frequency, streamUrl, whatsapp, videoChannelUrl, current, today },
+    weather: furniture.clima?.text ?? '',
+    programme: alAire(furniture.grilla, now, zone).now?.name ?? null,
+  });
+  return <Html as="header" className={styles.header} html={html} />;
+}
+
+function Inside({ current, today, weather, programme, ...station }: Words) {
+  const { name, tagline, frequency, streamUrl } = station;
   return (
-    <header className={styles.header}>
+    <>
       <div className={styles.utility} data-on-brand data-print="no">
         <div className={`wrap ${styles.utilityRow}`}>
-          <StationDate site={site} />
-          <Weather site={site} />
-          <Doors site={site} />
+          <StationDate today={today} />
+          <Weather text={weather} />
+          <Doors {...station} />
           <ThemeSwitch isIcon />
           <SessionLinks className={styles.session} />
         </div>
@@ -30,30 +61,30 @@ export function Header({ site, current }: Props) {
       <div className={styles.masthead} data-on-brand data-print="plano">
         <Hills />
         <div className={`wrap ${styles.banner}`}>
-          <a className={styles.logo} href="/" aria-label={`${site.name}, inicio`}>
-            <StationMark site={site} mark="completo" className={styles.lockup} />
-            <StationMark site={site} mark="linea" className={styles.line} />
+          <a className={styles.logo} href="/" aria-label={`${name}, inicio`}>
+            <StationMark site={station} mark="completo" className={styles.lockup} />
+            <StationMark site={station} mark="linea" className={styles.line} />
           </a>
-          <p className={styles.tagline}>{site.tagline}</p>
+          <p className={styles.tagline}>{tagline}</p>
           <PhoneMenu current={current} />
           <a className={`redondo ${styles.search}`} href="/buscar" aria-label="Buscar" data-print="no">
             <Icon name="search" />
           </a>
-          <OnAir site={site} />
-          <Dial frequency={site.frequency} />
+          <OnAir name={name} streamUrl={streamUrl} programme={programme} />
+          <Dial frequency={frequency} />
         </div>
       </div>
       <p className={styles.phoneDate} data-on-brand data-print="no">
-        <StationDate site={site} />
-        <Weather site={site} />
+        <StationDate today={today} />
+        <Weather text={weather} />
       </p>
-    </header>
+    </>
   );
 }
 
-/** The weather in a few words, as long as its picture is fresh (Q-09). */
-function Weather({ site }: { site: Site }) {
-  const text = site.furniture.clima?.text ?? '';
+const markupOf = rememberMarkup(Inside);
+
+function Weather({ text }: { text: string }) {
   if (text === '') return null;
   return (
     <span className={styles.weather}>
@@ -65,7 +96,7 @@ function Weather({ site }: { site: Site }) {
 }
 
 /** The doors to the studio and to the video channel; those the station has. */
-function Doors({ site: { whatsapp, videoChannelUrl } }: { site: Site }) {
+function Doors({ whatsapp, videoChannelUrl }: Pick<Words, 'whatsapp' | 'videoChannelUrl'>) {
   const className = `${linkStyles.link} ${styles.door}`;
   return (
     <>
@@ -84,16 +115,15 @@ function Doors({ site: { whatsapp, videoChannelUrl } }: { site: Site }) {
 }
 
 /** What sounds, by the grilla until the script hears more of it, and the way to hear it. */
-function OnAir({ site }: { site: Site }) {
-  const { now } = alAire(site.furniture.grilla, site.now, site.zone);
-  if (site.streamUrl === null && !now) return null;
+function OnAir({ name, streamUrl, programme }: Pick<Words, 'name' | 'streamUrl' | 'programme'>) {
+  if (streamUrl === null && programme === null) return null;
   return (
     <div className={styles.onAir} data-print="no">
       <p className={styles.programme}>
-        <span>Al aire ahora</span> <strong data-suena="">{now?.name ?? `${site.name} en vivo`}</strong>
+        <span>Al aire ahora</span> <strong data-suena="">{programme ?? `${name} en vivo`}</strong>
       </p>
-      {site.streamUrl === null ? null : (
-        <ListenLink streamUrl={site.streamUrl}>
+      {streamUrl === null ? null : (
+        <ListenLink streamUrl={streamUrl}>
           <span className={styles.wide}>Escuchar en vivo</span>
           <span className={styles.narrow}>En vivo</span>
         </ListenLink>
@@ -103,15 +133,10 @@ function OnAir({ site }: { site: Site }) {
 }
 
 /** The script corrects it at station midnight and when the page comes from a cache (Q-03). */
-function StationDate({ site }: { site: Site }) {
+function StationDate({ today: { day, text, zone, until } }: { today: Today }) {
   return (
-    <time
-      className={styles.date}
-      dateTime={diaCivil(site.now, site.zone)}
-      data-fecha={site.zone}
-      data-hasta={proximaMedianoche(site.now, site.zone)}
-    >
-      {fechaLarga(site.now, site.zone)}
+    <time className={styles.date} dateTime={day} data-fecha={zone} data-hasta={until}>
+      {text}
     </time>
   );
 }

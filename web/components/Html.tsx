@@ -1,11 +1,10 @@
-type Tag = 'span' | 'div' | 'h1' | 'p' | 'a' | 'li';
-type Props = {
+import type { HTMLAttributes } from 'react';
+
+type Tag = 'span' | 'div' | 'h1' | 'p' | 'a' | 'li' | 'ul' | 'nav' | 'header' | 'section';
+type Props = Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> & {
   as: Tag;
   html: string;
-  id?: string;
-  className?: string | undefined;
   href?: string;
-  'data-cat'?: string;
 };
 
 /**

@@ -5,8 +5,10 @@ import { SearchBox } from './SearchBox.tsx';
 import { SessionLinks } from './SessionLinks.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
+type Props = { current: string | null };
+
 /** The whole menu on a sheet, for phones. A `details`, so that it opens without scripts. */
-export function PhoneMenu({ current }: { current: string | null }) {
+export function PhoneMenu({ current }: Props) {
   return (
     <details className={styles.menu} data-menu="telefono" data-print="no">
       <summary className="redondo" aria-label="Menú">
@@ -49,7 +51,7 @@ export function PhoneMenu({ current }: { current: string | null }) {
   );
 }
 
-function Entry({ seccion, current }: { seccion: Seccion; current: string | null }) {
+function Entry({ seccion, current }: Props & { seccion: Seccion }) {
   return (
     <li data-cat={seccion}>
       <a className="barra" href={`/${seccion}`} aria-current={seccion === current ? 'page' : undefined}>

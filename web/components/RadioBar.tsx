@@ -1,8 +1,10 @@
 import type { Site } from '../../server/http/page-contract.ts';
 import { whatsappUrl } from '../../shared/estacion.ts';
+import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
 import { ListenLink } from './ListenLink.tsx';
 import styles from './RadioBar.module.css';
+import { rememberMarkup } from './remembered-markup.ts';
 
 const MHZ = [88, 92, 96, 100, 104, 108];
 
@@ -10,17 +12,26 @@ const MHZ = [88, 92, 96, 100, 104, 108];
  * The live bar at the window's foot, on every page of a station that has a stream. Without scripts its sign is a link
  * to the stream; web/enhance/radio/ plays it and keeps this element while pages change around it.
  */
-export function RadioBar({ site }: { site: Site }) {
-  const { name, streamUrl, whatsapp, videoChannelUrl } = site;
+export function RadioBar({ site: { name, streamUrl, whatsapp, videoChannelUrl } }: { site: Site }) {
   if (streamUrl === null) return null;
   return (
-    <section
+    <Html
+      as="section"
       className={styles.bar}
       aria-label="Radio en vivo"
       data-reproductor-radio={name}
       data-on-brand
       data-print="no"
-    >
+      html={markupOf({ name, streamUrl, whatsapp, videoChannelUrl })}
+    />
+  );
+}
+
+type InsideProps = Pick<Site, 'name' | 'whatsapp' | 'videoChannelUrl'> & { streamUrl: string };
+
+function Inside({ name, streamUrl, whatsapp, videoChannelUrl }: InsideProps) {
+  return (
+    <>
       <div className={`wrap ${styles.row}`}>
         <ListenLink className={styles.play} streamUrl={streamUrl} label={`Escuchar ${name} en vivo`} />
         <div className={styles.words}>
@@ -72,6 +83,8 @@ export function RadioBar({ site }: { site: Site }) {
         </div>
       </div>
       <p className="oculto" role="status" data-radio-titulo />
-    </section>
+    </>
   );
 }
+
+const markupOf = rememberMarkup(Inside);

@@ -1,11 +1,27 @@
 import { SECCIONES } from '../../shared/categorias.ts';
+import { Html } from './Html.tsx';
+import { rememberMarkup } from './remembered-markup.ts';
 import styles from './SeccionesList.module.css';
 import { SectionHead } from './SectionHead.tsx';
 
+type Props = { current: string };
+
 /** Every section with its colour: the way from one to the next. */
-export function SeccionesList({ current }: { current: string }) {
+export function SeccionesList(props: Props) {
   return (
-    <nav className={styles.nav} aria-labelledby="titulo-secciones" data-print="no">
+    <Html
+      as="nav"
+      className={styles.nav}
+      aria-labelledby="titulo-secciones"
+      data-print="no"
+      html={markupOf(props)}
+    />
+  );
+}
+
+function Inside({ current }: Props) {
+  return (
+    <>
       <SectionHead titulo="Secciones" id="titulo-secciones" />
       <ul>
         {SECCIONES.map(({ seccion, label }) => (
@@ -20,6 +36,8 @@ export function SeccionesList({ current }: { current: string }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   );
 }
+
+const markupOf = rememberMarkup(Inside);

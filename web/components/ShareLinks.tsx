@@ -1,4 +1,6 @@
+import { Html } from './Html.tsx';
 import { Icon } from './Icon.tsx';
+import { rememberMarkup } from './remembered-markup.ts';
 import styles from './ShareLinks.module.css';
 import { shareAddresses } from './share-addresses.ts';
 
@@ -15,10 +17,15 @@ const NEW_TAB = { target: '_blank', rel: 'noopener nofollow' } as const;
  * Share buttons that are links (M1.03, M2.52). Copying, printing and the phone's own way of sharing need the script: the
  * first two wait for it, the last is there only where the browser has it.
  */
-export function ShareLinks({ url, titulo, isColumn = false }: Props) {
+export function ShareLinks({ isColumn = false, ...props }: Props) {
+  const className = isColumn ? `${styles.share} ${styles.column}` : styles.share;
+  return <Html as="ul" className={className} data-print="no" html={markupOf(props)} />;
+}
+
+function Inside({ url, titulo }: Omit<Props, 'isColumn'>) {
   const to = shareAddresses(url, titulo);
   return (
-    <ul className={isColumn ? `${styles.share} ${styles.column}` : styles.share} data-print="no">
+    <>
       <li>
         <a className={styles.whatsapp} href={to.whatsapp} {...NEW_TAB} aria-label="Compartir por WhatsApp">
           <Icon name="whatsapp" /> <span>WhatsApp</span>
@@ -59,6 +66,8 @@ export function ShareLinks({ url, titulo, isColumn = false }: Props) {
           <Icon name="share" /> <span className={styles.extra}>Compartir</span>
         </button>
       </li>
-    </ul>
+    </>
   );
 }
+
+const markupOf = rememberMarkup(Inside);

@@ -3,7 +3,11 @@ import { uploadUrl } from '../../shared/uploads-url.ts';
 import { Logo } from './Logo.tsx';
 import styles from './StationMark.module.css';
 
-type Props = { site: Site; mark: 'completo' | 'linea'; className?: string | undefined };
+type Props = {
+  site: Pick<Site, 'name' | 'logo'>;
+  mark: 'completo' | 'linea';
+  className?: string | undefined;
+};
 
 /** What the drawn mark says. */
 const DRAWN_NAME = 'FM 98.3';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Portada } from '../../server/modules/noticias/lecturas.service.ts';
 import { frecuencia } from '../../shared/estacion.ts';
-import type { Resumen } from '../../shared/noticia.ts';
+import { PORTADA_CUENTAS, PORTADA_PRINCIPAL } from '../../shared/limites.ts';
+import type { Pagina, Resumen } from '../../shared/noticia.ts';
 import { AlAire, hasAlAire } from '../components/AlAire.tsx';
 import { Anuncio, FranjaDeAnuncio } from '../components/Anuncio.tsx';
 import { CategoryCarousel } from '../components/CategoryCarousel.tsx';
@@ -35,6 +35,16 @@ const MOSAIC = [
 const SIDE = ['regionales', 'provinciales'] as const;
 const BAND = ['ambiente', 'tecnologia'] as const;
 
+type SeccionDePortada = keyof typeof PORTADA_CUENTAS;
+const SECCIONES_DE_PORTADA = Object.keys(PORTADA_CUENTAS) as readonly SeccionDePortada[];
+
+/** Six principal noticias, the blocks of M9.01, one page of the latest list. */
+type Portada = {
+  principales: readonly Resumen[];
+  secciones: Readonly<Record<SeccionDePortada, readonly Resumen[]>>;
+  ultimas: Pagina<Resumen>;
+};
+
 type Props = { portada: Portada; masLeidas: readonly Resumen[] };
 type ViewProps = Props & { site: Site };
 type BlockProps = { portada: Portada; site: Site };
@@ -43,12 +53,17 @@ type BlockProps = { portada: Portada; site: Site };
 export const portada: Page<Props> = {
   paths: ['/', '/home'],
   async load({ lecturas }, request): Promise<Props | Redirect> {
-    const [found, masLeidas] = await Promise.all([
-      lecturas.getPortada(paginaOf(request)),
+    const [ultimas, principales, masLeidas, ...blocks] = await Promise.all([
+      lecturas.listUltimas(paginaOf(request)),
+      lecturas.listRecientes(PORTADA_PRINCIPAL),
       lecturas.listMasLeidas(),
+      ...SECCIONES_DE_PORTADA.map((seccion) => lecturas.listRecientes(PORTADA_CUENTAS[seccion], seccion)),
     ]);
-    const isPastEnd = found.ultimas.page > 1 && found.ultimas.items.length === 0;
-    return isPastEnd ? { redirect: '/', permanent: false } : { portada: found, masLeidas };
+    const isPastEnd = ultimas.page > 1 && ultimas.items.length === 0;
+    if (isPastEnd) return { redirect: '/', permanent: false };
+    const bySeccion = SECCIONES_DE_PORTADA.map((seccion, i) => [seccion, blocks[i] ?? []] as const);
+    const secciones = Object.fromEntries(bySeccion) as Portada['secciones'];
+    return { portada: { principales, secciones, ultimas }, masLeidas };
   },
   head: () => ({
     title: '',

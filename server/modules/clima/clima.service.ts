@@ -1,6 +1,5 @@
 import type { Clima } from '../../../shared/estacion.ts';
 import { CLIMA_KEPT_MS, CLIMA_MAX_AGE_MS } from '../../../shared/limites.ts';
-import { earliestAfter } from '../../../shared/plazo.ts';
 import type { Clock } from '../../clock.ts';
 import { parseInput, textoLibre } from '../../input.schema.ts';
 import type { ActividadService } from '../actividad/actividad.service.ts';
@@ -22,7 +21,7 @@ export function createClimaService({ clima, medios, actividad, clock }: Deps) {
   const findClima = async (): Promise<Clima | null> => {
     const { text, pictures } = await clima.find();
     const [newest] = pictures;
-    if (!newest || clock() - newest.at >= CLIMA_MAX_AGE_MS) return null;
+    if (!newest || clock() >= staleAt(newest)) return null;
     const known = (await medios.findPictures([newest.name])).get(newest.name);
     if (!known) return null;
     const picture = { ...known, alt: text === '' ? 'El tiempo' : `El tiempo: ${text}`, caption: '' };
@@ -57,16 +56,12 @@ export function createClimaService({ clima, medios, actividad, clock }: Deps) {
     await actividad.record({ act: 'clima.removed', userId: by });
   };
 
-  /** When the picture that is fresh after `now` (epoch ms) goes stale; null without one. */
-  const nextTurn = async (now: number): Promise<number | null> => {
-    const { pictures } = await clima.find();
-    return earliestAfter(
-      now,
-      pictures.slice(0, 1).map(({ at }) => at + CLIMA_MAX_AGE_MS),
-    );
-  };
-
-  return { findClima, changeClima, removeClima, nextTurn };
+  return { findClima, changeClima, removeClima };
 }
 
 export type ClimaService = ReturnType<typeof createClimaService>;
+
+/** When (epoch ms) a picture of the weather goes stale. */
+export function staleAt({ at }: Pick<Clima, 'at'>): number {
+  return at + CLIMA_MAX_AGE_MS;
+}

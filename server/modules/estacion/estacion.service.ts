@@ -60,17 +60,16 @@ export function createEstacionService({ estacion, medios, actividad, clock, defa
     return { name, width: picture.width, height: picture.height };
   };
 
-  /** The next instant after `now` (epoch ms) at which the veda begins or ends, or what is urgent is over; null without one. */
-  const nextTurn = async (now: number): Promise<number | null> => {
-    const estacion = await getEstacion();
-    const veda = estacion.veda ? [Date.parse(estacion.veda.from), Date.parse(estacion.veda.to)] : [];
-    return earliestAfter(now, [...veda, ultimoMomentoEnd(estacion, now)]);
-  };
-
-  return { getEstacion, changeEstacion, nextTurn };
+  return { getEstacion, changeEstacion };
 }
 
 export type EstacionService = ReturnType<typeof createEstacionService>;
+
+/** The next instant after `now` (epoch ms) at which the veda begins or ends, or what is urgent is over; null without one. */
+export function turnOfEstacion(estacion: Estacion, now: number): number | null {
+  const veda = estacion.veda ? [Date.parse(estacion.veda.from), Date.parse(estacion.veda.to)] : [];
+  return earliestAfter(now, [...veda, ultimoMomentoEnd(estacion, now)]);
+}
 
 /** True while no political banner may be shown. */
 export function isInVeda({ veda }: Pick<Estacion, 'veda'>, now: number): boolean {

@@ -1,7 +1,7 @@
 import { searchKeys } from '../../../shared/busqueda.ts';
 import { type Seccion, seccionOf } from '../../../shared/categorias.ts';
 import { fragmentoOf } from '../../../shared/fragmento.ts';
-import { PAGE_SIZE, PORTADA_CUENTAS, PORTADA_PRINCIPAL } from '../../../shared/limites.ts';
+import { PAGE_SIZE } from '../../../shared/limites.ts';
 import type {
   NoticiaCompleta,
   NoticiaDePagina,
@@ -17,17 +17,11 @@ import { cleanStoredBody } from './noticia-html.ts';
 import type { StoredNoticia, StoredResumen } from './noticia-row.ts';
 import { newNoticia } from './noticia-write.ts';
 import type { NoticiaNueva } from './noticias.schema.ts';
-import type { NoticiasService } from './noticias.service.ts';
+import type { NoticiaQuery, NoticiasService } from './noticias.service.ts';
 import type { SharesService } from './shares.service.ts';
 import type { SugerenciasService } from './sugerencias.service.ts';
 import type { VistasService } from './vistas.service.ts';
 
-export type Portada = {
-  principales: readonly Resumen[];
-  secciones: Readonly<Record<SeccionDePortada, readonly Resumen[]>>;
-  ultimas: Pagina<Resumen>;
-};
-export type SeccionDePortada = keyof typeof PORTADA_CUENTAS;
 /** What a reader searches: words, in one section, published since an instant (epoch ms). */
 export type Busqueda = { q: string; seccion?: Seccion | undefined; since?: number | undefined };
 /** A whole noticia for a feed: `pictureBytes` is the length of its first picture's JPEG. */
@@ -56,27 +50,15 @@ export function createLecturasService(deps: Deps) {
   /** An empty list says that it is empty, whatever is assumed. */
   const totalOf = (total: number) => (total === 0 ? 0 : (deps.assumedTotal ?? total));
 
-  /** The home page: six principal noticias, the blocks of M9.01, one page of the latest list. */
-  const getPortada = async (page: number): Promise<Portada> => {
-    const names = Object.keys(PORTADA_CUENTAS) as SeccionDePortada[];
-    const [ultimas, latest, ...blocks] = await Promise.all([
-      noticias.listResumenes({ page, pageSize: PAGE_SIZE }, READER),
-      page === 1 ? null : noticias.listLatestResumenes(READER, PORTADA_PRINCIPAL),
-      ...names.map((seccion) => noticias.listLatestResumenes(READER, PORTADA_CUENTAS[seccion], seccion)),
-    ]);
-    const principales = (latest ?? ultimas.items).slice(0, PORTADA_PRINCIPAL);
-    const toResumen = await resumenes([...principales, ...ultimas.items, ...blocks.flat()]);
-    const byName = names.map((seccion, i) => [seccion, (blocks[i] ?? []).map(toResumen)] as const);
-    return {
-      principales: principales.map(toResumen),
-      secciones: Object.fromEntries(byName) as unknown as Portada['secciones'],
-      ultimas: { ...ultimas, total: totalOf(ultimas.total), items: ultimas.items.map(toResumen) },
-    };
-  };
+  /** One page of all noticias. */
+  const listUltimas = (page: number): Promise<Pagina<Resumen>> => listPagina({ page, pageSize: PAGE_SIZE });
 
   /** One page of a section's noticias. */
-  const listSeccion = async (seccion: Seccion, page: number): Promise<Pagina<Resumen>> => {
-    const found = await noticias.listResumenes({ seccion, page, pageSize: PAGE_SIZE }, READER);
+  const listSeccion = (seccion: Seccion, page: number): Promise<Pagina<Resumen>> =>
+    listPagina({ seccion, page, pageSize: PAGE_SIZE });
+
+  const listPagina = async (query: NoticiaQuery): Promise<Pagina<Resumen>> => {
+    const found = await noticias.listResumenes(query, READER);
     return {
       ...found,
       total: totalOf(found.total),
@@ -166,7 +148,7 @@ export function createLecturasService(deps: Deps) {
     medios.findPictures(list.flatMap((noticia) => noticia.img.map((image) => image.name)));
 
   return {
-    getPortada,
+    listUltimas,
     listSeccion,
     listHallazgos,
     findSugerencia,
