@@ -86,7 +86,7 @@ async function livePages(server: ViteDevServer): Promise<SitePages> {
   return {
     publicPaths: first.publicPaths,
     canonicalPath: first.canonicalPath,
-    earlyStep: first.earlyStep,
+    inlineScripts: first.inlineScripts,
     panelPaths: PANEL_PATHS,
     respond: async (...request) => (await load()).respond(...request),
     renderFailure: first.renderFailure,

@@ -4,6 +4,7 @@ import { ultimoMomentoAt, ultimoMomentoKey } from '../shared/estacion.ts';
 import type { Head, Site } from './pages/page.ts';
 import { scriptJson, structuredData } from './pages/structured-data.ts';
 import { EARLY_STEP } from './session/early-step.ts';
+import { SPECULATION_RULES } from './session/speculation-rules.ts';
 
 type Props = { head: Head; site: Site; assets: PageAssets; children: ReactNode };
 
@@ -51,6 +52,10 @@ export function Document({ head, site, assets, children }: Props) {
           <script key={src} type="module" src={src} />
         ))}
         <StructuredData head={head} site={site} />
+        {assets.scripts.length === 0 ? null : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own words, allowed by their hash
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+        )}
       </head>
       {/* Where the way up leads, so that the next Tab starts there too. */}
       <body id="arriba" tabIndex={-1}>

@@ -19,6 +19,7 @@ import { isRedirect, type Page } from './pages/page.ts';
 import { portada } from './pages/portada.tsx';
 import { sinConexion } from './pages/sin-conexion.tsx';
 import { EARLY_STEP } from './session/early-step.ts';
+import { SPECULATION_RULES } from './session/speculation-rules.ts';
 import { TEXT_CSS, TextDocument } from './text-document.tsx';
 import './styles/base.css';
 
@@ -43,8 +44,8 @@ export async function respond(
   return renderPage(page, request, services, assets);
 }
 
-/** The inlined script of every page. */
-export const earlyStep = EARLY_STEP;
+/** The inlined scripts of every page. */
+export const inlineScripts: readonly string[] = [EARLY_STEP, SPECULATION_RULES];
 
 /** The page that says that a page failed. */
 export function renderFailure(site: Site, assets: PageAssets): string {

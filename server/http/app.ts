@@ -54,7 +54,6 @@ import { addRequestLog, logFastAnswers } from './request-log.ts';
 import { addRequestMetrics, createAnswerCount } from './request-metrics.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { createShedding } from './shedding.ts';
-import { addSpeculationRules } from './speculation-rules.ts';
 import { addViewCount, countFastView } from './view-count.ts';
 import { addWebManifest } from './web-manifest.ts';
 import { checkXsrf } from './xsrf.ts';
@@ -204,7 +203,6 @@ export async function buildApp({
   sitemapRoutes(app, services, config.publicUrl);
   radioRoutes(app, services);
   addWebManifest(app, services);
-  addSpeculationRules(app);
   if (pages) {
     addViewCount(app, services.vistas);
     addPages(app, pages, { config, services, clock, reads, copia }, cache);

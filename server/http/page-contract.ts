@@ -42,8 +42,8 @@ export type PageAnswer =
 export type SiteModule = {
   /** The public addresses as route patterns. */
   publicPaths: readonly string[];
-  /** The inlined script of every page, run before the first paint; the policy allows it by its hash. */
-  earlyStep: string;
+  /** The inlined scripts of every page; the policy allows them by their hashes. */
+  inlineScripts: readonly string[];
   /** Renders the page whose pattern is `path`. */
   respond(
     path: string,

@@ -8,7 +8,6 @@ import { followReads } from './page-reads.ts';
 import { scopeOfPage } from './page-scope.ts';
 import { loadSiteUntil, type PagesDeps } from './page-site.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import { SPECULATION_RULES_PATH } from './speculation-rules.ts';
 
 export const DOCUMENT = 'text/html; charset=utf-8';
 
@@ -27,15 +26,12 @@ export async function renderPage(
   const answer = await pages.respond(path, { ...asked, site }, services, assets);
   if ('redirect' in answer) throw new Elsewhere(answer.redirect, answer.permanent);
   const policy = policyOf(pages, answer.css ?? assets.css, streamOrigin(site.streamUrl));
-  // The edition of text only asks for nothing but itself.
-  const rules: Record<string, string> =
-    answer.css === undefined ? { 'speculation-rules': `"${SPECULATION_RULES_PATH}"` } : {};
   return {
     answer: {
       status: answer.status,
       type: DOCUMENT,
       text: answer.html,
-      headers: { 'content-security-policy': policy, ...rules },
+      headers: { 'content-security-policy': policy },
     },
     scope: scopeOfPage(secciones, site.now, Math.min(until, await nextDue()), answer.tellsMinute ?? false),
   };
@@ -53,18 +49,18 @@ export class Elsewhere extends Error {
 }
 
 /**
- * The policy of the public pages: the inlined style sheet and the step before the first paint by their hashes, the
+ * The policy of the public pages: the inlined style sheet and scripts by their hashes, the
  * station's stream by its host (null for none).
  */
 export function policyOf(pages: SitePages, css: string, stream: string | null): string | null {
-  return pages.hasPolicy ? documentPolicy(css, pages.earlyStep, stream ?? '') : null;
+  return pages.hasPolicy ? documentPolicy(css, pages.inlineScripts, stream ?? '') : null;
 }
 
 /** There are two style sheets, one step and seldom a new stream. */
 const remembered = createRemembered<string>(8);
 
-function documentPolicy(css: string, earlyStep: string, stream: string): string {
-  return remembered([css, earlyStep, stream].join('\0'), () =>
-    contentSecurityPolicy([sha256Base64(css)], stream === '' ? [] : [stream], [sha256Base64(earlyStep)]),
+function documentPolicy(css: string, scripts: readonly string[], stream: string): string {
+  return remembered([css, stream, ...scripts].join('\0'), () =>
+    contentSecurityPolicy([sha256Base64(css)], stream === '' ? [] : [stream], scripts.map(sha256Base64)),
   );
 }

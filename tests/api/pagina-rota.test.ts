@@ -6,7 +6,7 @@ import { startTestSite } from '../support/site.ts';
 const PAGES: SitePages = {
   publicPaths: ['/'],
   panelPaths: [],
-  earlyStep: 'early',
+  inlineScripts: ['early'],
   respond: async () => {
     throw new Error('secreto de la base');
   },

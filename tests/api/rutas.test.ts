@@ -49,7 +49,6 @@ test('these are all the routes, each with who may call it: a new one is written 
     'GET /rest/banners staff',
     'GET /rest/new/byid/:id anyone',
     'GET /rest/newLimit anyone',
-    'GET /especulacion.json anyone',
     'GET /muestra/senal.mp3 anyone',
     'GET /rest/openapi.json anyone',
     'GET /rest/programmes anyone',

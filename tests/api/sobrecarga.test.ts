@@ -12,7 +12,7 @@ let isHolding = false;
 const PAGES: SitePages = {
   publicPaths: ['/', '/:seccion', '/complete/:id', '/buscar'],
   panelPaths: [],
-  earlyStep: '',
+  inlineScripts: [],
   respond: async (path, { pathname }) => {
     if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
     return { status: 200, html: `<!doctype html><title>${path} ${pathname}</title>` };

@@ -11,7 +11,7 @@ const PAGES: SitePages = {
   panelPaths: ['/noticias-create'],
   respond: async () => ({ status: 200, html: '' }),
   preview: async (noticia) => JSON.stringify(noticia),
-  earlyStep: '',
+  inlineScripts: [],
   renderUnavailable: () => '<h1>Vuelve en un rato</h1>',
   renderFailure: () => '',
   canonicalPath: () => null,

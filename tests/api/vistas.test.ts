@@ -11,7 +11,7 @@ const READER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/
 const PAGES: SitePages = {
   publicPaths: ['/complete/:id', '/locales'],
   panelPaths: [],
-  earlyStep: 'early',
+  inlineScripts: ['early'],
   respond: async (_path, { params }) => ({ status: params.id === 'nadie' ? 404 : 200, html: 'una página' }),
   preview: async () => '',
   renderUnavailable: () => '<h1>Vuelve en un rato</h1>',

@@ -12,7 +12,7 @@ const PAGES: SitePages = {
   preview: async () => '<!doctype html><title>Vista previa</title>',
   canonicalPath: (pathname) =>
     pathname.toLowerCase().replace(/\/+$/, '') === '/locales' ? '/locales' : null,
-  earlyStep: '',
+  inlineScripts: [],
   renderUnavailable: () => '<h1>Vuelve en un rato</h1>',
   renderFailure: () => '<!doctype html><title>Volvé a intentar</title>',
   assets: async () => ({ css: '', cssLinks: [], scripts: [] }),

@@ -9,7 +9,7 @@ import { until } from '../support/until.ts';
 const PAGES: SitePages = {
   publicPaths: ['/', '/locales'],
   panelPaths: [],
-  earlyStep: 'early',
+  inlineScripts: ['early'],
   respond: async (path, _request, { lecturas }) => {
     const { items } = await lecturas.listSeccion('locales', 1);
     return { status: 200, html: `<h1>${path}</h1>${items.map(({ title }) => title).join()}` };
