@@ -125,7 +125,7 @@ function Found({ pregunta, pagina, sugerencia, site }: FoundProps) {
 
 function Beyond({ pagina }: { pagina: PaginaDeHallazgos }) {
   const text = beyondText(pagina);
-  return text === null ? null : <p className={styles.hint}>{text}</p>;
+  return text === null ? null : <p className={styles.beyond}>{text}</p>;
 }
 
 function Fragmento({ noticia: { fragmento } }: { noticia: Hallazgo }) {
