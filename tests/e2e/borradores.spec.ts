@@ -56,6 +56,9 @@ test('Q-23 M4.07 whoever is expelled because the token is gone leaves unasked an
   const { _id } = await site.publish(token, { title: 'El puente' });
   await open(page, `/noticias-details/${_id}`);
   await page.getByLabel('Bajada').fill('Cortado por la crecida');
+  // A draft that is still to be sent would be refused, and a refusal leads to the login.
+  await sendNow(page);
+  await expect(page.locator('[data-server="sent"]')).toBeVisible();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
