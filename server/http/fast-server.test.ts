@@ -32,11 +32,12 @@ async function hearOf(text: string, drop: string, times: Times): Promise<string>
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let heard = '';
   socket.on('data', (bytes) => (heard += bytes));
-  // Closed while it was still sending, as it should be.
+  // Closed while it was still sending, as it should be: `once` would fail for the reset.
   socket.on('error', () => undefined);
+  const closed = new Promise((close) => socket.on('close', close));
   socket.write(text);
   const dropping = setInterval(() => socket.writable && socket.write(drop), 20);
-  await once(socket, 'close');
+  await closed;
   clearInterval(dropping);
   return heard;
 }

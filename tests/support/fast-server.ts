@@ -50,7 +50,7 @@ export function connectTo(server: Server) {
   return {
     socket,
     got: () => got,
-    closed: once(socket, 'close'),
+    closed: new Promise<void>((close) => socket.on('close', () => close())),
     untilEnd: (text: string) =>
       vi.waitFor(() => expect(got.slice(-text.length)).toBe(text), { timeout: 5_000, interval: 5 }),
   };
