@@ -29,7 +29,7 @@ test('an empty folder is filled with the demo edition, and its user is printed o
 
   const second = await startSite({}, folder);
   expect(second.output()).not.toContain('Usuario de muestra');
-  await second.stop();
+  await second.halt();
   await keepAsDemoData(folder);
   rmSync(folder, { recursive: true });
 });
