@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { untilClosed } from '../../tests/support/fast-server.ts';
 import { createFastServer } from './fast-server.ts';
 
 const cache = { find: () => null } as unknown as Parameters<typeof createFastServer>[0];
@@ -32,9 +33,9 @@ async function hearOf(text: string, drop: string, times: Times): Promise<string>
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let heard = '';
   socket.on('data', (bytes) => (heard += bytes));
-  // Closed while it was still sending, as it should be: `once` would fail for the reset.
+  // Closed while it was still sending, as it should be.
   socket.on('error', () => undefined);
-  const closed = new Promise((close) => socket.on('close', close));
+  const closed = untilClosed(socket);
   socket.write(text);
   const dropping = setInterval(() => socket.writable && socket.write(drop), 20);
   await closed;

@@ -24,8 +24,7 @@ test('an empty folder is filled with the demo edition, and its user is printed o
     body: JSON.stringify({ username, password }),
   });
   expect(await login.json()).toMatchObject({ status: 'OK', token: expect.any(String) });
-  process.kill(-(first.process.pid ?? 0), 'SIGTERM');
-  await new Promise((resolve) => first.process.once('exit', resolve));
+  await first.halt();
 
   const second = await startSite({}, folder);
   expect(second.output()).not.toContain('Usuario de muestra');

@@ -50,11 +50,15 @@ export function connectTo(server: Server) {
   return {
     socket,
     got: () => got,
-    closed: new Promise<void>((close) => socket.on('close', () => close())),
+    closed: untilClosed(socket),
     untilEnd: (text: string) =>
       vi.waitFor(() => expect(got.slice(-text.length)).toBe(text), { timeout: 5_000, interval: 5 }),
   };
 }
+
+/** Closed or reset: `once` of node:events would fail for a reset. */
+export const untilClosed = (socket: Socket): Promise<void> =>
+  new Promise((close) => socket.on('close', () => close()));
 
 /** For afterEach. */
 export function closeFastServers(): void {
