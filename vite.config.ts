@@ -1,18 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { PROGRAMS } from './server/programs.ts';
+import { PROGRAMS, READERS_SCRIPT } from './server/programs.ts';
+import { inlinedEntry } from './tools/inlined-entry.ts';
+import { shortClassNames } from './tools/short-class-names.ts';
 
 /** Native add-ons stay where npm put them; everything else of the server becomes part of its files. */
 const NATIVE = ['sharp', '@node-rs/argon2'];
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 /**
- * Five environments: `client` holds the panel, `readers` the readers' script, built apart so that a page loads one file
- * and not what it shares with the panel as well, `ssr` the public pages and their one style sheet, `worker` the service
+ * Five environments: `client` holds the panel, `readers` the readers' script, built apart because it stands in the pages
+ * themselves, `ssr` the public pages and their one style sheet, `worker` the service
  * worker, which has to be one file of a fixed name, `program` the server (docs/decisions/0017-built-server.md).
  */
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), shortClassNames('ssr'), inlinedEntry('readers')],
   publicDir: 'web/public',
   appType: 'custom',
   css: {
@@ -43,7 +45,10 @@ export default defineConfig(({ command }) => ({
         manifest: '.vite/readers.json',
         modulePreload: false,
         copyPublicDir: false,
-        rollupOptions: { input: { public: 'web/enhance/public.ts' } },
+        rollupOptions: {
+          input: { public: 'web/enhance/public.ts' },
+          output: { entryFileNames: READERS_SCRIPT },
+        },
       },
     },
     ssr: {

@@ -80,7 +80,8 @@ async function livePages(server: ViteDevServer): Promise<SitePages> {
     return {
       css: '',
       cssLinks: links.map((id) => `/${path.relative(ROOT, id)}?direct`),
-      scripts: ['/@vite/client', '/web/enhance/public.ts'],
+      script: '',
+      scriptLinks: ['/@vite/client', '/web/enhance/public.ts'],
     };
   };
   return {

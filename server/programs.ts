@@ -8,6 +8,9 @@ export const PROGRAMS = {
   'picture-worker': 'server/modules/medios/picture-worker.ts',
 } as const;
 
+/** What the build leaves of the readers' script, which pages carry, in dist/client; nobody asks for it. */
+export const READERS_SCRIPT = '.vite/readers/public.js';
+
 const BUILT = 'dist/program';
 const isBuilt = import.meta.dirname.endsWith(path.normalize(BUILT));
 

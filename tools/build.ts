@@ -19,6 +19,8 @@ const SOURCES = [
   'tools/fonts.ts',
   'tools/share-card.ts',
   'tools/build.ts',
+  'tools/short-class-names.ts',
+  'tools/inlined-entry.ts',
 ];
 const STAMP = path.join(ROOT, 'dist/build.json');
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;

@@ -18,6 +18,7 @@ const OG_DEFAULT = {
 /** The HTML document around a page, with everything a link preview reads (M2.56, M2.57). */
 export function Document({ head, site, assets, children }: Props) {
   const momento = ultimoMomentoAt(site, site.now);
+  const hasScript = assets.script !== '' || assets.scriptLinks.length > 0;
   const title = head.title === '' ? site.name : `${head.title} · ${site.name}`;
   return (
     <html
@@ -25,7 +26,7 @@ export function Document({ head, site, assets, children }: Props) {
       data-con-radio={site.streamUrl === null ? undefined : ''}
       data-ultimo={momento ? ultimoMomentoKey(momento) : undefined}
       // No script will bring the faces (web/enhance/faces.ts).
-      data-letras={assets.scripts.length === 0 ? '' : undefined}
+      data-letras={hasScript ? undefined : ''}
     >
       <head>
         <meta charSet="utf-8" />
@@ -48,18 +49,22 @@ export function Document({ head, site, assets, children }: Props) {
         {assets.cssLinks.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {assets.scripts.map((src) => (
+        {assets.scriptLinks.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
         <StructuredData head={head} site={site} />
-        {assets.scripts.length === 0 ? null : (
+        {hasScript ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own words, allowed by their hash
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
-        )}
+        ) : null}
       </head>
       {/* Where the way up leads, so that the next Tab starts there too. */}
       <body id="arriba" tabIndex={-1}>
         {children}
+        {assets.script === '' ? null : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own built script, allowed by its hash
+          <script type="module" dangerouslySetInnerHTML={{ __html: assets.script }} />
+        )}
       </body>
     </html>
   );

@@ -44,7 +44,7 @@ export async function respond(
   return renderPage(page, request, services, assets);
 }
 
-/** The inlined scripts of every page. */
+/** The inlined scripts of every page besides the readers' own, which is built apart. */
 export const inlineScripts: readonly string[] = [EARLY_STEP, SPECULATION_RULES];
 
 /** The page that says that a page failed. */
@@ -79,7 +79,7 @@ export async function preview(
 ): Promise<string> {
   const { head, props } = previewOf(noticia);
   const html = renderToStaticMarkup(
-    <Document head={head} site={site} assets={{ ...assets, scripts: [] }}>
+    <Document head={head} site={site} assets={{ ...assets, script: '', scriptLinks: [] }}>
       {props === null ? null : (
         <Shell site={site} current={complete.current(props)} textHref="/?texto=1">
           <complete.View {...props} site={site} />

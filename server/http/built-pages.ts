@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PANEL_PATHS } from '../../shared/panel-paths.ts';
-import { ROOT } from '../programs.ts';
+import { READERS_SCRIPT, ROOT } from '../programs.ts';
 import type { BuiltFile } from './copia/copia-files.ts';
 import type { PageAssets, SiteModule, SitePages } from './page-contract.ts';
 import { panelDocument } from './panel-shell.ts';
@@ -20,16 +20,17 @@ export async function loadBuiltPages(): Promise<SitePages> {
     throw new Error('Falta compilar las páginas: corré "npm run build".');
   const site = (await import(pathToFileURL(path.join(DIST, 'server/site.js')).href)) as SiteModule;
   const styles = readManifest('server/.vite/manifest.json')['web/site.tsx']?.css ?? [];
-  const readers = readManifest('client/.vite/readers.json');
   const assets: PageAssets = {
     css: styles.map((file) => readFileSync(path.join(DIST, 'server', file), 'utf8').trim()).join(''),
     cssLinks: [],
-    scripts: [`/${entryOf(readers, 'web/enhance/public.ts').file}`],
+    script: readFileSync(path.join(DIST, 'client', READERS_SCRIPT), 'utf8').trim(),
+    scriptLinks: [],
   };
   const panel = entryOf(readManifest('client/.vite/manifest.json'), 'web/panel/panel.tsx');
   const panelStyles = (panel.css ?? []).map((file) => `/${file}`);
   return {
     ...site,
+    inlineScripts: [...site.inlineScripts, assets.script],
     panelPaths: PANEL_PATHS,
     assets: async () => assets,
     panelHtml: async (_pathname, zone) => panelDocument(zone, [`/${panel.file}`], panelStyles),

@@ -26,8 +26,19 @@ export type PageRequest = {
   site: Site;
 };
 
-/** Where the built style and script are. `css` is inlined; in development style sheets are linked instead. */
-export type PageAssets = { css: string; cssLinks: readonly string[]; scripts: readonly string[] };
+/**
+ * The built style and script of the public pages, both inlined (docs/decisions/0039-inlined-script.md); in development
+ * they are linked instead, and `css` and `script` are empty.
+ */
+export type PageAssets = {
+  css: string;
+  cssLinks: readonly string[];
+  script: string;
+  scriptLinks: readonly string[];
+};
+
+/** For a page that carries its own style or none, and no script. */
+export const NO_ASSETS: PageAssets = { css: '', cssLinks: [], script: '', scriptLinks: [] };
 
 export type PageStatus = 200 | 404 | 410;
 /**

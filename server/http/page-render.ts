@@ -53,14 +53,13 @@ export class Elsewhere extends Error {
  * station's stream by its host (null for none).
  */
 export function policyOf(pages: SitePages, css: string, stream: string | null): string | null {
-  return pages.hasPolicy ? documentPolicy(css, pages.inlineScripts, stream ?? '') : null;
+  if (!pages.hasPolicy) return null;
+  return contentSecurityPolicy([sumOf(css)], stream ? [stream] : [], pages.inlineScripts.map(sumOf));
 }
 
-/** There are two style sheets, one step and seldom a new stream. */
+/** There are two style sheets and three scripts. */
 const remembered = createRemembered<string>(8);
 
-function documentPolicy(css: string, scripts: readonly string[], stream: string): string {
-  return remembered([css, stream, ...scripts].join('\0'), () =>
-    contentSecurityPolicy([sha256Base64(css)], stream === '' ? [] : [stream], scripts.map(sha256Base64)),
-  );
+function sumOf(text: string): string {
+  return remembered(text, () => sha256Base64(text));
 }

@@ -5,7 +5,7 @@ import { BODY_MAX_BYTES, IMAGES_MAX } from '../../shared/limites.ts';
 import { sha256Base64 } from '../ids.ts';
 import { IMAGE_NAME, noticiaNueva } from '../modules/noticias/noticias.schema.ts';
 import { requireStaff } from './auth.ts';
-import type { SitePages } from './page-contract.ts';
+import { NO_ASSETS, type SitePages } from './page-contract.ts';
 import type { PagesDeps } from './page-site.ts';
 import { loadSite } from './page-site.ts';
 import { previewPolicy } from './security-headers.ts';
@@ -45,7 +45,7 @@ export function addPreview(app: FastifyInstance, pages: SitePages, deps: PagesDe
       const { coming, ...input } = request.body;
       const noticia = await services.lecturas.previewCompleta(input, coming, clock());
       // The frame has the style already.
-      const html = await pages.preview(noticia, await siteNow(), { css: '', cssLinks: [], scripts: [] });
+      const html = await pages.preview(noticia, await siteNow(), NO_ASSETS);
       return { status: 'OK' as const, data: { html } };
     },
   );

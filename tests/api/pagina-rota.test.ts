@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SitePages } from '../../server/http/page-contract.ts';
+import { NO_ASSETS, type SitePages } from '../../server/http/page-contract.ts';
 import { call } from '../support/rest.ts';
 import { startTestSite } from '../support/site.ts';
 
@@ -14,7 +14,7 @@ const PAGES: SitePages = {
   renderUnavailable: () => '<h1>Vuelve en un rato</h1>',
   renderFailure: ({ name }) => `<!doctype html><title>${name}</title><h1>Se cortó la señal</h1>`,
   canonicalPath: () => null,
-  assets: async () => ({ css: '', cssLinks: [], scripts: [] }),
+  assets: async () => NO_ASSETS,
   panelHtml: async () => '',
   hasPolicy: true,
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SitePages } from '../../server/http/page-contract.ts';
+import { NO_ASSETS, type SitePages } from '../../server/http/page-contract.ts';
 import { buildPicture } from '../support/pictures.ts';
 import { call, publish, upload } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
@@ -21,7 +21,7 @@ const PAGES: SitePages = {
   renderFailure: () => '<!doctype html><title>Falla</title>',
   renderUnavailable: () => '<!doctype html><title>Falla</title>',
   canonicalPath: () => null,
-  assets: async () => ({ css: '', cssLinks: [], scripts: [] }),
+  assets: async () => NO_ASSETS,
   panelHtml: async () => '',
   hasPolicy: true,
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SitePages } from '../../server/http/page-contract.ts';
+import { NO_ASSETS, type SitePages } from '../../server/http/page-contract.ts';
 import type { NoticiaCompleta } from '../../shared/noticia.ts';
 import { buildNoticia, call } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
@@ -15,7 +15,7 @@ const PAGES: SitePages = {
   renderUnavailable: () => '<h1>Vuelve en un rato</h1>',
   renderFailure: () => '',
   canonicalPath: () => null,
-  assets: async () => ({ css: 'p{}', cssLinks: [], scripts: [] }),
+  assets: async () => ({ ...NO_ASSETS, css: 'p{}' }),
   panelHtml: async () => '<!doctype html><title>Panel</title>',
   hasPolicy: true,
 };

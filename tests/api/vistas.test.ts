@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SitePages } from '../../server/http/page-contract.ts';
+import { NO_ASSETS, type SitePages } from '../../server/http/page-contract.ts';
 import { nextRankingAt, RANKING_EVERY_MS } from '../../server/modules/noticias/vistas.service.ts';
 import { call, publish } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
@@ -17,7 +17,7 @@ const PAGES: SitePages = {
   renderUnavailable: () => '<h1>Vuelve en un rato</h1>',
   renderFailure: () => '',
   canonicalPath: () => null,
-  assets: async () => ({ css: '', cssLinks: [], scripts: [] }),
+  assets: async () => NO_ASSETS,
   panelHtml: async () => '',
   hasPolicy: true,
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SitePages } from '../../server/http/page-contract.ts';
+import { NO_ASSETS, type SitePages } from '../../server/http/page-contract.ts';
 import { expectError } from '../api/expect-error.ts';
 import { buildNoticia, call, publish } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
@@ -15,7 +15,7 @@ const PAGES: SitePages = {
   inlineScripts: [],
   renderUnavailable: () => '<h1>Vuelve en un rato</h1>',
   renderFailure: () => '<!doctype html><title>Volvé a intentar</title>',
-  assets: async () => ({ css: '', cssLinks: [], scripts: [] }),
+  assets: async () => NO_ASSETS,
   panelHtml: async () => '<!doctype html><title>Panel</title>',
   hasPolicy: true,
 };

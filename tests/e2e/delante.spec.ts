@@ -81,8 +81,9 @@ test('a picture goes up and comes back for ever, in parts too, and is asked of t
   await expect.poll(() => linesOf(`/uploads/${name}`).map(({ status }) => status)).toEqual([404, 200]);
 });
 
-test('the script of a page is kept for ever, each packing by itself', async () => {
-  const [, script = ''] = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(String((await ask('/')).bytes)) ?? [];
+test('the panel’s script is kept for ever, each packing by itself', async () => {
+  const [, script = ''] =
+    /<script[^>]+src="(\/assets\/[^"]+)"/.exec(String((await ask('/login')).bytes)) ?? [];
   const [plain, packed] = [await ask(script), await ask(script, { 'accept-encoding': 'br' })];
   expect([plain, packed].map(cacheControl)).toEqual(Array(2).fill('public, max-age=31536000, immutable'));
   expect([plain, packed].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br']);

@@ -5,7 +5,7 @@ import { startSite } from './running-site.ts';
 
 /**
  * The HTML standard's own rules of content, attributes, ids and references. Switched off is what the standard allows:
- * how attributes are written, long titles, and a script of our own without a sum.
+ * how attributes are written, and long titles.
  */
 const RULES = new HtmlValidate({
   root: true,
@@ -15,7 +15,6 @@ const RULES = new HtmlValidate({
     'void-style': 'off',
     'attr-case': 'off',
     'doctype-style': 'off',
-    'require-sri': 'off',
   },
 });
 

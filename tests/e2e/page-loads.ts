@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 /** `bytes` as they came over the line, headers included; `body` without them, compressed. */
@@ -21,4 +22,24 @@ export async function loadsOf(page: Page, url: string): Promise<Load[]> {
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   return [...loads.values()];
+}
+
+const READERS_SCRIPT = /<script type="module">(.*?)<\/script>/s;
+
+/** What the readers' script weighs in a page, compressed: it stands in the document. 0 where there is none. */
+export function scriptBytesOf(html: string): number {
+  const [, script = ''] = READERS_SCRIPT.exec(html) ?? [];
+  return script === '' ? 0 : brotliCompressSync(script).byteLength;
+}
+
+/** Every page of `page` comes without the readers' script, which stands in it; the early step and the policy stay. */
+export async function withoutReadersScript(page: Page): Promise<void> {
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(READERS_SCRIPT, '') });
+    },
+  );
 }

@@ -73,16 +73,6 @@ test('M0 a page read before there was a worker can be read without a connection,
   await expect(page.locator('html')).toHaveAttribute('data-script', '');
 });
 
-test('a script is kept with all it imports', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  await read(page, culture());
-  expect(scripts.length).toBeGreaterThan(0);
-  await patient.poll(() => kept(page, 'fm983-archivos-1')).toEqual(expect.arrayContaining(scripts));
-});
-
 test('the faces a page stands in are kept, those of a first visit and those that come later', async ({
   page,
 }) => {

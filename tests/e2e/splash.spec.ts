@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { withoutReadersScript } from './page-loads.ts';
 import { type RunningSite, startSite } from './running-site.ts';
 
 const SPLASH_MS = 1000;
@@ -27,7 +28,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: true, reducedMotion });
     const page = await context.newPage();
-    await page.route('**/*.js', (route) => route.abort());
+    await withoutReadersScript(page);
     await page.goto(site.url, { waitUntil: 'commit' });
     await expect(splashOf(page)).toHaveText('Cargando...');
     expect(await visibilityAt(page, SPLASH_MS - 50)).toBe('visible');

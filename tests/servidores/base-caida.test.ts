@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SitePages } from '../../server/http/page-contract.ts';
+import { NO_ASSETS, type SitePages } from '../../server/http/page-contract.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { call, publish } from '../support/rest.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
@@ -18,7 +18,7 @@ const PAGES: SitePages = {
   renderFailure: () => '<h1>Se cortó la señal</h1>',
   renderUnavailable: () => '<h1>Esta página vuelve en un rato</h1>',
   canonicalPath: () => null,
-  assets: async () => ({ css: '', cssLinks: [], scripts: [] }),
+  assets: async () => NO_ASSETS,
   panelHtml: async () => '',
   hasPolicy: true,
 };

@@ -25,7 +25,7 @@ export function Picture({ picture, sizes, alt = picture.alt, isFirst = false, cl
   return (
     <span className={className === undefined ? styles.frame : `${styles.frame} ${className}`}>
       <Mosaic colors={picture.mosaic} />
-      <picture>
+      <picture className={isFirst ? styles.first : undefined}>
         {picture.hasAvif ? <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} /> : null}
         {picture.widths.length > 0 ? (
           <source type="image/webp" srcSet={srcSet(picture, 'webp')} sizes={sizes} />
@@ -54,8 +54,14 @@ function Mosaic({ colors }: { colors: readonly string[] }) {
     <svg viewBox="0 0 3 2" preserveAspectRatio="none" aria-hidden="true">
       {colors.map((color, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: six fixed places, and two may have the same colour.
-        <rect key={i} fill={color} />
+        <rect key={i} fill={shortColor(color)} />
       ))}
     </svg>
   );
+}
+
+/** `#rrggbb` to the nearest `#rgb`: a placeholder needs no more, and a home page says seven hundred of them. */
+function shortColor(color: string): string {
+  const digits = [1, 3, 5].map((at) => Math.round(Number.parseInt(color.slice(at, at + 2), 16) / 17));
+  return `#${digits.map((digit) => digit.toString(16)).join('')}`;
 }

@@ -1,3 +1,4 @@
+import { firstViewShown } from './first-view.ts';
 import { holdHeadlineLines, isOnScreen } from './headline-lines.ts';
 import { whenIdle } from './idle.ts';
 
@@ -31,6 +32,7 @@ export function startFaces(): void {
   const isKnown = root().letras !== undefined;
   if (isKnown) requestAnimationFrame(holdWhileLoading);
   addEventListener('load', async () => {
+    await firstViewShown();
     await idle();
     if (!isKnown && !wantsLessData()) await bringFaces();
     resolveFaces();
@@ -69,7 +71,7 @@ async function bringFaces(): Promise<void> {
 
 /** In the order of the page; to change the whole page at once would hold a phone up for a fifth of a second. */
 function piecesOf(element: Element): HTMLElement[] {
-  if (!(element instanceof HTMLElement)) return [];
+  if (!(element instanceof HTMLElement) || element.matches('script')) return [];
   if (element.querySelectorAll('*').length <= PIECE_MAX) return [element];
   return [...element.children].flatMap(piecesOf);
 }

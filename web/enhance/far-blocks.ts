@@ -1,3 +1,4 @@
+import { firstViewShown } from './first-view.ts';
 import { whenIdle } from './idle.ts';
 
 let isAtWork = false;
@@ -10,8 +11,13 @@ let isAtWork = false;
 export function layOutFarBlocks(): void {
   if (isAtWork) return;
   isAtWork = true;
-  if (document.readyState === 'complete') whenIdle(layOutNext);
-  else addEventListener('load', () => whenIdle(layOutNext));
+  if (document.readyState === 'complete') void begin();
+  else addEventListener('load', begin);
+}
+
+async function begin(): Promise<void> {
+  await firstViewShown();
+  whenIdle(layOutNext);
 }
 
 function layOutNext(): void {

@@ -1,3 +1,5 @@
+import { scrollMotion } from './motion.ts';
+
 /** A press on a picture of the gallery opens all of them over the full screen; with a modifier key it stays a link. */
 export function startLightbox(): void {
   document.addEventListener('click', (event) => {
@@ -6,7 +8,7 @@ export function startLightbox(): void {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     import('./lightbox.ts').then(
-      ({ openLightbox }) => openLightbox(link),
+      ({ openLightbox }) => openLightbox(link, scrollMotion),
       // Offline, or a new build since the page was read: the link leads to the picture all the same.
       () => location.assign(link.href),
     );

@@ -1,5 +1,4 @@
 import css from './lightbox.css?inline';
-import { scrollMotion } from './motion.ts';
 
 /** Pictures of a gallery over the full screen: keys, swipes and arrows; loaded at the first press (Q-13). */
 const KEY_STEPS: Readonly<Record<string, (place: number, last: number) => number>> = {
@@ -11,8 +10,11 @@ const KEY_STEPS: Readonly<Record<string, (place: number, last: number) => number
 
 let isDressed = false;
 
-/** Opens the gallery that holds `opener` at its picture; closed, the focus is back on the picture seen last. */
-export function openLightbox(opener: HTMLAnchorElement): void {
+/**
+ * Opens the gallery that holds `opener` at its picture; closed, the focus is back on the picture seen last. `scrollMotion`
+ * is how the page scrolls for this reader.
+ */
+export function openLightbox(opener: HTMLAnchorElement, scrollMotion: () => ScrollBehavior): void {
   dress();
   const links = [
     ...(opener.closest('[data-pista]')?.querySelectorAll<HTMLAnchorElement>('a[data-ampliar]') ?? []),

@@ -1,5 +1,6 @@
 import { dressListenLinks, LISTEN_LINK } from './listen-links.ts';
 import { showNotice } from './notice.ts';
+import { readersPage } from './readers-page.ts';
 
 type Engine = { toggle(): void };
 
@@ -42,7 +43,7 @@ async function start(address: string): Promise<void> {
   dressListenLinks();
   try {
     const { startRadio } = await import('./radio/radio.ts');
-    engine = startRadio(audio, bar);
+    engine = startRadio(readersPage, audio, bar);
   } catch {
     // The player cannot come (an old page of a site that was renewed): the address itself is what there is.
     location.href = address;

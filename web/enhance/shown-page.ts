@@ -1,5 +1,16 @@
 /** Which address the content on the screen belongs to: after navigation in place it is not always the one asked for. */
-export const shownPage = { address: addressOf(location), isSoft: false };
+export const shownPage = {
+  /** Path and query, without the fragment. */
+  address: addressOf(location),
+  /** Whether navigation in place looks after the history. */
+  isSoft: false,
+  isAt: (url: Address) => addressOf(url) === shownPage.address,
+  moveTo: (url: Address) => {
+    shownPage.address = addressOf(url);
+  },
+};
+
+type Address = Pick<URL, 'pathname' | 'search'>;
 
 /**
  * A reload keeps the history of pages that were shown in place, but not the script that showed them: going back among
@@ -7,11 +18,10 @@ export const shownPage = { address: addressOf(location), isSoft: false };
  */
 export function guardHistory(): void {
   addEventListener('popstate', () => {
-    if (!shownPage.isSoft && addressOf(location) !== shownPage.address) location.reload();
+    if (!shownPage.isSoft && !shownPage.isAt(location)) window.location.reload();
   });
 }
 
-/** Path and query, without the fragment. */
-export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+function addressOf({ pathname, search }: Address): string {
   return pathname + search;
 }

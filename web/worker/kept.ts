@@ -33,16 +33,14 @@ export function isKeepable({
   );
 }
 
-/** Keeps a page and the built files it names; the page read longest ago makes room. */
+/** Keeps a page, which carries its style and its script; the page read longest ago makes room. */
 export async function keepPage(key: string, response: Response, now: number): Promise<void> {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'set-cookie', 'vary'])
     headers.delete(name);
   headers.set(KEPT_AT, String(now));
-  const html = await response.text();
   // Made anew: a copy that remembers a redirect may not answer a navigation.
-  await put(PAGES, key, new Response(html, { headers }), PAGES_MAX);
-  await keepFiles(html);
+  await put(PAGES, key, new Response(await response.text(), { headers }), PAGES_MAX);
 }
 
 /** The kept copy of a page, null when there is none. */
@@ -69,21 +67,12 @@ export async function listPages(): Promise<readonly KeptPage[]> {
   return pages.flat().reverse();
 }
 
-/** Keeps the scripts that a page names: their addresses hold a hash, so what is there is right for ever. */
-export async function keepFiles(html: string): Promise<void> {
-  for (const [, address = ''] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) await keepFile(address);
-}
-
-/** Keeps a file and what a script cannot run without: its imports, not what it asks for later. */
+/** Keeps a built file: its address holds a hash, so what is there is right for ever. */
 export async function keepFile(address: string): Promise<void> {
   if (await findFile(address)) return;
   // Just loaded by the page: this is answered by the browser's own cache.
   const response = await fetch(address);
-  if (!response.ok) return;
-  const copy = address.endsWith('.js') ? await response.clone().text() : '';
-  await putFile(address, response);
-  for (const [, name = ''] of copy.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/g))
-    await keepFile(`/assets/${name}`);
+  if (response.ok) await putFile(address, response);
 }
 
 export async function putFile(address: string, response: Response): Promise<void> {

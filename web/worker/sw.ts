@@ -7,7 +7,6 @@ import {
   isKeepable,
   type KeptPage,
   keepFile,
-  keepFiles,
   keepPage,
   keepPicture,
   LASTING,
@@ -45,7 +44,6 @@ scope.addEventListener('fetch', (event) => {
 async function install(): Promise<void> {
   const response = await fetch(SHELL_PATH);
   if (!response.ok) throw new Error(`${SHELL_PATH}: ${response.status}`);
-  await keepFiles(await response.clone().text());
   await (await caches.open(SHELL)).put(SHELL_PATH, response);
   await scope.skipWaiting();
 }

@@ -4,7 +4,7 @@ export type FetchedPage = { document: Document; url: URL };
 const SERVER_FAILURE = 500;
 
 /** Two documents with the same of these run the same script and play the same stream. */
-const SAME = ['script[type="module"][src]', '[data-reproductor-radio] a'] as const;
+const SAME = ['script[type="module"]', '[data-reproductor-radio] a'] as const;
 
 /**
  * Fetches a page to be shown in place; null at the least doubt: no HTML, another host, a failure of the server, an
@@ -33,7 +33,7 @@ function fits(found: Document): boolean {
 function same(found: Document, part: string): boolean {
   const attributes = (page: Document) =>
     [...page.querySelectorAll(part)].map(
-      (element) => element.getAttribute('src') ?? element.getAttribute('href'),
+      (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? element.textContent,
     );
   return attributes(found).join() === attributes(document).join();
 }

@@ -1,9 +1,9 @@
-import { addressOf, shownPage } from '../shown-page.ts';
+import type { ReadersPage } from '../readers-page.ts';
 import { isPublicPage } from './public-page.ts';
 import { showPage } from './swap-page.ts';
 
 /** Navigation in place for browsers without the Navigation API: links, forms that ask, and the history's steps. */
-export function startHistoryNavigation(isOn: () => boolean, afterwards: () => void): void {
+export function startHistoryNavigation(page: ReadersPage, isOn: () => boolean, afterwards: () => void): void {
   /** Where the window stood on each entry of the history. */
   const places = new Map<number, number>();
   let entry = entryNumber();
@@ -14,7 +14,7 @@ export function startHistoryNavigation(isOn: () => boolean, afterwards: () => vo
     under = new AbortController();
     const { signal } = under;
     try {
-      const shown = await showPage(url, signal, () => scrollWindow(url, top));
+      const shown = await showPage(page, url, signal, () => scrollWindow(url, top));
       if (shown === null) return location.reload();
       afterwards();
       if (shown.href !== url.href) history.replaceState(history.state, '', shown);
@@ -25,7 +25,7 @@ export function startHistoryNavigation(isOn: () => boolean, afterwards: () => vo
   };
 
   const follow = (event: Event, url: URL) => {
-    const isFragment = url.hash !== '' && addressOf(url) === shownPage.address;
+    const isFragment = url.hash !== '' && page.shownPage.isAt(url);
     if (event.defaultPrevented || !isOn() || isFragment || !isPublicPage(url, location.origin)) return;
     event.preventDefault();
     history.scrollRestoration = 'manual';
@@ -54,7 +54,7 @@ export function startHistoryNavigation(isOn: () => boolean, afterwards: () => vo
     places.set(entry, scrollY);
     entry = entryNumber();
     const url = new URL(location.href);
-    if (addressOf(url) === shownPage.address) scrollWindow(url, places.get(entry) ?? 0);
+    if (page.shownPage.isAt(url)) scrollWindow(url, places.get(entry) ?? 0);
     else void go(url, places.get(entry) ?? 0);
   });
 }

@@ -1,4 +1,4 @@
-import { dressListenLinks } from '../listen-links.ts';
+import type { ReadersPage } from '../readers-page.ts';
 import { followAlAire, type Song } from './al-aire.ts';
 import { showMediaSession, startMediaSession } from './media-session.ts';
 import { startOneTab } from './one-tab.ts';
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<RadioState, string>> = {
 };
 
 /** Takes over the audio that a press started: words, lock screen, what is on the air, navigation in place. */
-export function startRadio(audio: HTMLAudioElement, bar: Element): { toggle(): void } {
+export function startRadio(page: ReadersPage, audio: HTMLAudioElement, bar: Element): { toggle(): void } {
   const part = (name: string) => bar.querySelector<HTMLElement>(`[data-radio-${name}]`);
   const station = bar.getAttribute('data-reproductor-radio') ?? '';
   let state: RadioState = 'sintonizando';
@@ -42,7 +42,7 @@ export function startRadio(audio: HTMLAudioElement, bar: Element): { toggle(): v
       place.dataset.suena ||= place.textContent;
       write(place, (isOn && line) || place.dataset.suena);
     }
-    dressListenLinks();
+    page.dressListenLinks();
     showMediaSession(isOn, title ?? 'En vivo', artist ?? station);
   };
   const player = createPlayer(audio, (next, ms) => {
@@ -74,7 +74,7 @@ export function startRadio(audio: HTMLAudioElement, bar: Element): { toggle(): v
   startMediaSession({ ...player, start });
   part('reintentar')?.addEventListener('click', player.retry);
   addEventListener('pagehide', player.stop);
-  startSoftNavigation(player.isOn, show);
+  startSoftNavigation(page, player.isOn, show);
   return { toggle: () => (player.isOn() ? player.stop() : start()) };
 }
 

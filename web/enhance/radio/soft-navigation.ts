@@ -1,4 +1,4 @@
-import { shownPage } from '../shown-page.ts';
+import type { ReadersPage } from '../readers-page.ts';
 import { startHistoryNavigation } from './history-navigation.ts';
 import { isPublicPage } from './public-page.ts';
 import { showPage } from './swap-page.ts';
@@ -8,13 +8,18 @@ import { showPage } from './swap-page.ts';
  * loaded. Going back to a page that was shown in place is in place too, radio or not: no browser would load it.
  * `afterwards` runs when a page stands.
  */
-export function startSoftNavigation(isOn: () => boolean, afterwards: () => void): void {
-  shownPage.isSoft = true;
-  if ('navigation' in window && navigation) startNavigation(navigation, isOn, afterwards);
-  else startHistoryNavigation(isOn, afterwards);
+export function startSoftNavigation(page: ReadersPage, isOn: () => boolean, afterwards: () => void): void {
+  page.shownPage.isSoft = true;
+  if ('navigation' in window && navigation) startNavigation(page, navigation, isOn, afterwards);
+  else startHistoryNavigation(page, isOn, afterwards);
 }
 
-function startNavigation(api: Navigation, isOn: () => boolean, afterwards: () => void): void {
+function startNavigation(
+  page: ReadersPage,
+  api: Navigation,
+  isOn: () => boolean,
+  afterwards: () => void,
+): void {
   let turn = 0;
   let isPending = false;
   let isCorrecting = false;
@@ -30,7 +35,7 @@ function startNavigation(api: Navigation, isOn: () => boolean, afterwards: () =>
 
   const go = async (event: NavigateEvent, url: URL, mine: number) => {
     try {
-      const shown = await showPage(url, event.signal, () => event.scroll());
+      const shown = await showPage(page, url, event.signal, () => event.scroll());
       if (shown === null) return location.reload();
       afterwards();
       if (shown.href !== url.href)
@@ -38,7 +43,7 @@ function startNavigation(api: Navigation, isOn: () => boolean, afterwards: () =>
     } catch (error) {
       if (!event.signal.aborted) throw error;
       // The reader stopped it (nothing overtook it): the address goes back to what is shown.
-      setTimeout(() => mine === turn && correct(new URL(shownPage.address, location.href)));
+      setTimeout(() => mine === turn && correct(new URL(page.shownPage.address, location.href)));
     } finally {
       if (mine === turn) isPending = false;
     }
