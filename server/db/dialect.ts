@@ -43,6 +43,8 @@ export type Engine = {
   matchesBetween(keys: readonly string[], first: number, last: number): RawBuilder<boolean>;
   /** Up to so many noticias are looked up and sorted sooner than met in an order. */
   few: number;
+  /** Among so many rows of an order words are looked for first. */
+  window: number;
   /** A number out of a column that holds a JSON object as text. */
   jsonNumber(column: string, field: string): RawBuilder<number>;
   isUniqueViolation(error: unknown): boolean;
@@ -98,6 +100,7 @@ export const sqliteEngine: Engine = {
     return sql<boolean>`+noticias.seq in (select rowid from noticias_busqueda where noticias_busqueda match ${matchQuery(keys)} and rowid between ${BigInt(first)} and ${BigInt(last)})`;
   },
   few: 1000,
+  window: 2000,
   jsonNumber(column, field) {
     return sql<number>`json_extract(${sql.ref(column)}, ${`$.${field}`})`;
   },
@@ -147,7 +150,8 @@ export const postgresEngine: Engine = {
     return sql<boolean>`(select b.keys @@ ${tsquery(keys)} from noticias_busqueda as b where b.seq = noticias.seq)`;
   },
   matchesBetween: (keys) => postgresEngine.matchesEach(keys),
-  few: 10_000,
+  few: 20_000,
+  window: 8000,
   async countMatches(db, keys, limit) {
     return countUpTo(db, sql`select 1 from noticias_busqueda where keys @@ ${tsquery(keys)}`, limit);
   },

@@ -9,7 +9,11 @@ const CONNECT_WITHIN_MS = 5_000;
 
 export type ServingPool = {
   pool: PostgresPool;
-  /** From now on the server ends statements after STATEMENT_MAX_MS. What is under way is not disturbed. */
+  /**
+   * From now on the server ends statements after STATEMENT_MAX_MS, and reads no table from end to end where an index
+   * answers: its planner takes the search keys, which lie beside their table, for free to read
+   * (docs/decisions/0037-search-windows.md). What is under way is not disturbed.
+   */
   limit(): void;
 };
 
@@ -25,7 +29,8 @@ export function createPostgresPool(url: string, line: PostgresLine): ServingPool
       stream: line.openSocket,
       // Not among the settings of a connection: poolers know few of those.
       onConnect: isLimited
-        ? (client) => client.query(`set statement_timeout = ${STATEMENT_MAX_MS}`) as never
+        ? (client) =>
+            client.query(`set statement_timeout = ${STATEMENT_MAX_MS}; set enable_seqscan = off`) as never
         : undefined,
     });
     // A connection that dies, idle or in somebody's hands, is replaced; the query that meets it reports the failure itself.

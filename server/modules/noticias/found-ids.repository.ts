@@ -25,14 +25,13 @@ export type SearchBounds = {
   counted: number;
 };
 
-const WINDOW = 2000;
 const COUNTED = 1000;
 /** So many times as wide is the next window where one holds too few: all that came before cost a fifteenth of the last. */
 const WIDER = 16;
 
 /** Which noticias hold some words, in the order of an index: the first ones cost the same in an archive of any size. */
 export function createFoundIds({ kysely, engine }: Db, bounds: Partial<SearchBounds> = {}) {
-  const { few, window, counted } = { few: engine.few, window: WINDOW, counted: COUNTED, ...bounds };
+  const { few, window, counted } = { few: engine.few, window: engine.window, counted: COUNTED, ...bounds };
 
   /** `limit` ids after `offset` of the noticias under `where` that hold every one of `keys`. */
   const find = async (
