@@ -45,6 +45,8 @@ export type Engine = {
   few: number;
   /** Among so many rows of an order words are looked for first. */
   window: number;
+  /** So many rows say beforehand whether most hold the words: counting matches takes longer the more there are. 0: it does not. */
+  sample: number;
   /** A number out of a column that holds a JSON object as text. */
   jsonNumber(column: string, field: string): RawBuilder<number>;
   isUniqueViolation(error: unknown): boolean;
@@ -101,6 +103,7 @@ export const sqliteEngine: Engine = {
   },
   few: 1000,
   window: 2000,
+  sample: 0,
   jsonNumber(column, field) {
     return sql<number>`json_extract(${sql.ref(column)}, ${`$.${field}`})`;
   },
@@ -152,6 +155,7 @@ export const postgresEngine: Engine = {
   matchesBetween: (keys) => postgresEngine.matchesEach(keys),
   few: 20_000,
   window: 8000,
+  sample: 200,
   async countMatches(db, keys, limit) {
     return countUpTo(db, sql`select 1 from noticias_busqueda where keys @@ ${tsquery(keys)}`, limit);
   },

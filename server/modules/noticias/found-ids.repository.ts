@@ -41,7 +41,7 @@ export function createFoundIds({ kysely, engine }: Db, bounds: Partial<SearchBou
     offset: number,
     limit: number,
   ): Promise<string[]> => {
-    if ((await engine.countMatches(kysely, keys, few + 1)) <= few) {
+    if (!(await isInMost(where, keys, order)) && (await engine.countMatches(kysely, keys, few + 1)) <= few) {
       const rows = rowsInOrder(order, (eb) => eb.and([where(eb), engine.matchesFew(keys)]));
       return idsOf(await rows.select('id').limit(limit).offset(offset).execute());
     }
@@ -51,6 +51,15 @@ export function createFoundIds({ kysely, engine }: Db, bounds: Partial<SearchBou
       const found = span.rows === 0 ? [] : await foundAmong(rows, span, keys, order, offset, limit);
       if (found.length === limit || span.rows < width) return found;
     }
+  };
+
+  /** Whether at least half of the first rows hold the keys. */
+  const isInMost = async (where: Condition, keys: readonly string[], order: Order): Promise<boolean> => {
+    if (engine.sample === 0) return false;
+    const rows = rowsInOrder(order, where).limit(engine.sample);
+    const span = await spanOf(rows);
+    if (span.rows < engine.sample) return false;
+    return (await foundAmong(rows, span, keys, order, 0, span.rows)).length * 2 >= span.rows;
   };
 
   /** One page of the first thousand, and how many they are. */
