@@ -21,6 +21,8 @@ export type SearchBounds = {
   few: number;
   /** Of more matches those among so many rows of the order are found first. */
   window: number;
+  /** So many rows of the order say whether most hold the words; 0: nobody asks them. */
+  sample: number;
   /** So many are counted and listed; who wants others asks in another order, or more exactly. */
   counted: number;
 };
@@ -31,7 +33,7 @@ const WIDER = 16;
 
 /** Which noticias hold some words, in the order of an index: the first ones cost the same in an archive of any size. */
 export function createFoundIds({ kysely, engine }: Db, bounds: Partial<SearchBounds> = {}) {
-  const { few, window, counted } = { few: engine.few, window: engine.window, counted: COUNTED, ...bounds };
+  const { few, window, sample, counted } = { ...engine, counted: COUNTED, ...bounds };
 
   /** `limit` ids after `offset` of the noticias under `where` that hold every one of `keys`. */
   const find = async (
@@ -55,10 +57,10 @@ export function createFoundIds({ kysely, engine }: Db, bounds: Partial<SearchBou
 
   /** Whether at least half of the first rows hold the keys. */
   const isInMost = async (where: Condition, keys: readonly string[], order: Order): Promise<boolean> => {
-    if (engine.sample === 0) return false;
-    const rows = rowsInOrder(order, where).limit(engine.sample);
+    if (sample === 0) return false;
+    const rows = rowsInOrder(order, where).limit(sample);
     const span = await spanOf(rows);
-    if (span.rows < engine.sample) return false;
+    if (span.rows < sample) return false;
     return (await foundAmong(rows, span, keys, order, 0, span.rows)).length * 2 >= span.rows;
   };
 
