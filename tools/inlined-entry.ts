@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
 
+/** What a parser of HTML takes for more than script (HTML standard, "Restrictions for contents of script elements"). */
+const ENDS_OR_HIDES_SCRIPT = /<\/?script|<!--/i;
+
 /** Vite wraps each later import in it, to load style sheets first; there are none here, and it weighs a tenth of the script. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
@@ -21,8 +24,11 @@ export function inlinedEntry(environment: string): Plugin {
         for (const { fileName, imports } of chunks)
           if (imports.length > 0)
             this.error(`${fileName} imports ${imports.join(', ')}: hand over what both need instead`);
-        for (const chunk of chunks.filter(({ isEntry }) => isEntry))
+        for (const chunk of chunks.filter(({ isEntry }) => isEntry)) {
+          if (ENDS_OR_HIDES_SCRIPT.test(chunk.code))
+            this.error(`${chunk.fileName} holds what ends a script element or begins a comment`);
           chunk.code = withFullAddresses(chunk.code);
+        }
       },
     },
   };
